@@ -3,6 +3,7 @@
 from typing import Final
 
 IRREGULAR: Final = {
+    "beat": "beat", "do": "did",
     "burn": "burnt", "choose": "chose", "draw": "drew", "drive": "drove", "give": "gave", "go": "went", "have": "had",
     "keep": "kept", "lay": "laid", "leave": "left", "let": "let", "make": "made", "put": "put", "ride": "rode",
     "send": "sent", "set": "set", "spend": "spent", "steal": "stole", "take": "took",
