@@ -9,6 +9,7 @@ import pytest
 from fivealarm import games
 from fivealarm.games.flash_point import picture
 from fivealarm.games.flash_point.picture.board import CELL
+from fivealarm.kernel.contract import NATURE
 from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Choice, Element, Group, Scene
 from tests.games.flash_point.table import Table, house, house_x, new, villa, villa_x
@@ -312,3 +313,24 @@ def test_the_name_of_a_floor_lies_within_its_part_of_a_small_screen() -> None:
     assert [name for _, name in names] == ["Ground", "Upper"]
     for (x, _), part in zip(names, pane.parts, strict=True):
         assert part.x <= float(x) <= part.x + part.w
+
+
+def test_what_lies_behind_a_marker_says_so() -> None:
+    hidden, free = (house(firefighters=["4,8", "0,1"], poi=poi, smoke=["6,8"]) for poi in (["5,8", "6,7"], []))
+    distance = picture.words.distance
+    assert distance is not None
+
+    assert distance.shut(hidden.s, "threat 6,8") == "Every way there leads over a “?”: turn that over first."
+    assert distance.shut(free.s, "threat 6,8") == ""
+    assert distance.shut(hidden.s, "dice") == ""
+
+
+@pytest.mark.parametrize("element", ["poi 1:1,1 1", "space 1:1,1", "threat 2:1,1"])
+def test_whoever_points_elsewhere_before_the_engine_is_parked_is_told_so(element: str) -> None:
+    t = new(2, map="villa")
+    while t.s.to_act == NATURE:
+        t.game.apply(t.s, t.game.chances(t.s)[0][0])
+
+    told = picture.words.answers(t.s, element)
+
+    assert told == ("", "Park the engine first, at one of the lit places.")

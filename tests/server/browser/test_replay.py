@@ -136,6 +136,7 @@ def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson)
         page.evaluate(WALKED, ["Moved north with the dog", "Moved west with the dog"])
         == "Moved with the dog (2 steps)."
     )
+    assert page.evaluate(WALKED, ["Moved east into the hall", "Moved south"]) == "Moved into the hall (2 steps)."
 
 
 SHORTER = """async (texts) => {
@@ -154,6 +155,21 @@ SET_UP = [
     *(("rolled", f"{who}.") for who in ("You roll 6", "B rolls 2", "C rolls 4")),
     *(("laid", f"{name} is laid in the west.") for name in ("Market", "Chapel", "Garage")),
 ]
+
+
+BLOWN_UP = [
+    *(("explosion", f"Explosion in the {where}.") for where in ("nursery (5-5)", "nursery (5-6)", "landing (3-7)")),
+    *(("spread", f"The blast sets the {where} on fire.") for where in ("hall (3-3)", "hall (3-4)", "attic (6-8)")),
+    *(("poi", f"Somebody may be in the {where}.") for where in ("kitchen (1-1)", "study (5-2)")),
+    ("turn", "Firefighter C begins a turn."),
+]
+
+
+def test_what_happened_in_many_places_is_told_by_their_rooms_and_not_whose_turn_is_next(parts: Page) -> None:
+    assert parts.evaluate(SHORTER, BLOWN_UP) == (
+        "Explosion in the nursery and the landing. The blast sets the hall and the attic on fire. "
+        "Somebody may be in the kitchen and the study."
+    )
 
 
 def test_what_is_told_in_short_is_true_of_everybody_it_tells_of(parts: Page) -> None:

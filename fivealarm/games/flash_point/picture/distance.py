@@ -8,7 +8,7 @@ from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW
 from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, TOO_FEW_AP
-from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, State
+from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, SET_AMBULANCE, SET_ENGINE, State
 from fivealarm.games.flash_point.rules.verbs.fight import Chop
 from fivealarm.games.flash_point.rules.verbs.ladders import Raise
 from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
@@ -82,8 +82,20 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     return NO_LADDER.rule, "Up there one stands only on a ladder, and none is raised there."
 
 
+def _unsure(s: State, element: str) -> str:
+    """What makes every way to an element unsure: a marker that is turned over first."""
+    board, name = s.setting.board, element.partition(" ")[2].partition(" ")[0]
+    if name not in board.names or s.turn < 0:
+        return ""
+    markers = [space for space, held in enumerate(s.things) if held & POI]
+    over = _paths(s, [board.names.index(name)]).get(s.at[s.turn], MUCH)
+    return "Every way there leads over a “?”: turn that over first." if markers and over < MUCH else ""
+
+
 CLEARS: Final = (Opening, Chop, Raise)
-distance: Final = Distance(_begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, spent=_spent, closed=_closed)
+distance: Final = Distance(
+    _begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, shut=_unsure, spent=_spent, closed=_closed
+)
 
 
 class Paths(NamedTuple):
@@ -169,8 +181,17 @@ def warns(s: State, verb: Verb) -> str:
     return "Fire costs 2 AP a space, and no turn may end in it." if into_fire(s, verb) else ""
 
 
+# what is to be chosen before anything else can be done
+FIRST: Final = {
+    SET_ENGINE: "Park the engine first, at one of the lit places.",
+    SET_AMBULANCE: "Park the ambulance first, at one of the lit places.",
+}
+
+
 def answers(s: State, element: str) -> tuple[str, str] | None:
-    """Somebody else's firefighter is not led by whoever's turn it is."""
+    """What comes first; somebody else's firefighter is not led by whoever's turn it is."""
+    if s.now in FIRST:
+        return "", FIRST[s.now]
     kind, _, who = element.partition(" ")
     if s.now != ACT or kind != "figure" or int(who) == s.turn:
         return None

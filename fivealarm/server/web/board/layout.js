@@ -18,6 +18,7 @@ const LITTLE = 0.94; // of their size: panes that all but fit their column are d
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const AFAR = 0.64; // of the scale at which its words are read: smaller than this, no board is begun with as a whole
 const FILLED = 0.6; // of the room: a board that leaves more of it empty is begun with closer
+const TAUGHT = 0.92; // the same in a lesson, where one looks at a few places
 const WIDE = 1.5; // usual boxes that lie farther apart are no neighbours
 export const READABLE = 0.6; // a hand is scrolled rather than shrunk below this
 
@@ -55,7 +56,8 @@ export function nearScale(panes, fit, cell) {
 /** Whether a small screen begins with all of them: where their cells can be hit and little room is left empty, or where they are made for it and not too small. */
 export function beginsWhole(panes, fit, cell, filled = 1) {
   const made = panes.every(({ where, whole, least }) => where !== "main" || (whole && fit >= least * AFAR));
-  return made || (cell > 0 && cell * fit >= SMALLEST_CELL && filled >= FILLED);
+  const enough = document.documentElement.dataset.lesson ? TAUGHT : FILLED;
+  return made || (cell > 0 && cell * fit >= SMALLEST_CELL && filled >= enough);
 }
 
 /** The scale of a pane in a column that is scrolled: as wide as its top can still be seen whole. */

@@ -26,7 +26,6 @@ import { around, gathered, inView, NEARLY, ontoPixels, partly, partOf, spreads, 
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
-const TAUGHT = 0.65; // of the room that a board fills: a lesson begins closer
 const MOST_STRETCH = 3; // beyond this a stretched picture is painted anew
 
 export class Stage {
@@ -229,8 +228,7 @@ export class Stage {
   /** On a small screen all of the board, if it can be played so, else a close-up. */
   #startScale() {
     if (innerWidth >= SMALL) return this.fitScale;
-    const taught = document.documentElement.dataset.lesson ? TAUGHT : 1;
-    const filled = ((this.size.h * this.fitScale) / this.#room().h) * taught;
+    const filled = (this.size.h * this.fitScale) / this.#room().h;
     const whole = this.kept?.isWhole ?? beginsWhole(this.panes, this.fitScale, this.cell, filled);
     return (this.close ?? !whole) ? this.nearScale : this.fitScale;
   }

@@ -39,7 +39,6 @@ const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
 
 let lesson = NO_LESSON;
-
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const parts = partsBar(find("#parts"), stage, picture);

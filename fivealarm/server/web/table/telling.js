@@ -18,6 +18,8 @@ const WHOLE = 480; // letters that need not be told in short
 const NAME = 2; // words at least of a place that need not be said twice
 const ENDS = 3; // words at the end of sentences that are said together
 const PLURAL = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
+const NUMBERS = / \(\d\S\d\)/; // of a place, by row and column
+const TO = / (?:into|out of|to) .*/; // where a step leads
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
 /** Whether a ply tells whose turn begins after it. */
@@ -46,16 +48,19 @@ export function deeds(plies) {
     if (!words || (ply.steps && ply.events.length)) return;
     const last = said.at(-1);
     if (last && (last.words === words || (last.steps && ply.steps)))
-      Object.assign(last, { words: inCommon(last.words, words), times: last.times + 1 });
-    else said.push({ words, times: 1, steps: ply.steps });
+      Object.assign(last, { words: inCommon(last.words, words), times: last.times + 1, to: to(words) || last.to });
+    else said.push({ words, times: 1, steps: ply.steps, to: to(words) });
   });
   const list = said.map(
-    ({ words, times, steps }, at) =>
-      (at ? words[0].toLowerCase() + words.slice(1) : words) +
+    ({ words, times, steps, to: end }, at) =>
+      begun(steps && times > 1 && end ? words.split(" ")[0] + end : words, at) +
       (times > 1 ? ` (${times} ${steps ? "steps" : "times"})` : ""),
   );
   return list.length ? `${listed(list)}.` : "";
 }
+
+const to = (words) => TO.exec(words)?.[0] ?? "";
+const begun = (words, at) => (at ? words[0].toLowerCase() + words.slice(1) : words);
 
 /** Whether a ply is told in words of its own, other than those of the one before it. */
 export function saysMore(ply, before) {
@@ -130,13 +135,26 @@ export function byKind(events) {
     const more = same.length - 1;
     if (!more) return same[0].text;
     const others = alikeBut(same) ? `likewise ${more} other${more > 1 ? "s" : ""}` : `${more} more of the kind`;
-    return byEach(same) ?? `${bare(same[0])}; ${others}.`;
+    return byEach(same) ?? byRoom(same) ?? `${bare(same[0])}; ${others}.`;
   });
 }
 
 /** Whether sentences say the same of other things: their figures are the same as well. */
 function alikeBut(events) {
   return new Set(events.map(({ text }) => (text.match(/\d+/g) ?? []).join())).size === 1;
+}
+
+/** What happened in several places that have numbers, by their names alone; null where they have none. */
+function byRoom(events) {
+  if (!events.some(({ text }) => text.search(NUMBERS) >= 0)) return null;
+  const names = new Set(events.map((event) => bare(event).replace(NUMBERS, "")));
+  const texts = [...names].map((text) => text.split(" "));
+  if (texts.length === 1) return `${texts[0].join(" ")}.`;
+  const { head, tail } = shared(texts);
+  if (!head) return null;
+  const own = texts.map((words) => words.slice(head, words.length - tail).join(" "));
+  const end = tail ? ` ${texts[0].slice(-tail).join(" ")}` : "";
+  return `${texts[0].slice(0, head).join(" ")} ${listed(own)}${end}.`;
 }
 
 const bare = ({ text }) => text.replace(/\.$/, "");
@@ -292,8 +310,15 @@ export function byWhom(ply, name, title = "") {
   return ply.actor < 0 || named ? words : `${name}: ${words}`;
 }
 
+/** What dice and cards did, without whose turn comes after it: that is said when it begins. */
+function itself(ply) {
+  const events = ply.events.filter(({ name }) => !TURNS.includes(name));
+  return ply.actor < 0 && (events.length || rolled(ply)) ? { ...ply, events } : ply;
+}
+
 /** A ply for one line: of events of one kind the first, and how many more; the story has them all. */
-export function headline(ply) {
+export function headline(whole) {
+  const ply = itself(whole);
   const words = told(ply);
   const most = SMALL.matches ? SHORT : HEADLINE;
   if (words.length <= most) return words;
