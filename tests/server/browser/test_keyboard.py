@@ -111,6 +111,19 @@ def test_the_question_mark_lists_the_keys_first_and_one_escape_closes_one_thing(
     expect(coach).to_have_count(0)
 
 
+def test_escape_gives_up_a_hint_that_is_still_thought_about(somebody: NewPerson) -> None:
+    seat = somebody().sit("brigade", seats=[{"kind": "me"}, {"kind": "me"}])
+    assert seat.settle()
+    seat.page.route("**/hint", lambda route: None)  # it never comes
+    seat.page.keyboard.press("h")
+    expect(seat.page.locator("[data-tool=hint]")).to_contain_text("Thinking")
+
+    seat.page.keyboard.press("Escape")
+
+    expect(seat.page.locator("[data-tool=hint]")).to_contain_text("Hint")
+    expect(seat.page.locator("#popup")).to_be_hidden()
+
+
 HOUSE = {"map": "house", "rules": "family"}
 WALKER = {"position": {"firefighters": ["0,3", "0,4"], "ap": [8, 4]}, "options": HOUSE}
 

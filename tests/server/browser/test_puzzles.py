@@ -120,6 +120,27 @@ def test_on_a_phone_an_answer_gives_no_way_away_and_covers_neither_task_nor_tool
     assert person.faults == []
 
 
+OWN_IN_SIGHT = """async () => {
+    const { figures } = await import(new URL("/static/board/rings.js", location));
+    const room = document.querySelector("#stage svg").getBoundingClientRect();
+    return figures(document.querySelector("#stage svg"), [2]).map((node) => node.getBoundingClientRect())
+        .some(({ left, right, top, bottom }) => left >= room.left && right <= room.right
+            && top >= room.top && bottom <= room.bottom);
+}"""  # of Rescuer C, whose turn it is
+
+
+def test_who_has_solved_it_stays_in_sight_on_a_phone(somebody: NewPerson) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}).page()
+    page.goto("/puzzle/danger_zone/3c82a5ae")
+    expect(page.locator("#sentence")).to_have_text("Your turn: 6 movement points left.")
+
+    page.keyboard.press("s")
+
+    expect(page.locator("html[data-verdict=solved]")).to_be_attached()
+    page.wait_for_timeout(600)  # the board has grown
+    assert page.evaluate(OWN_IN_SIGHT)
+
+
 def test_what_a_try_came_to_stays_until_it_is_taken_back(somebody: NewPerson) -> None:
     page = somebody(viewport={"width": 390, "height": 844}).page()
     page.goto(f"/puzzle/{SLUG}/{ONE.name}")

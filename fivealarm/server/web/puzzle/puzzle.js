@@ -1,6 +1,7 @@
 // The trainer: a puzzle on the real board, with the real rules. Everything it knows comes from the server.
 
 import { Picture } from "../board/picture.js";
+import { figures } from "../board/rings.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
 import { find, loadSymbols, plural, sentenceCase, toast } from "../common/dom.js";
@@ -20,6 +21,8 @@ import { Attempt } from "./attempt.js";
 import { isDays, met, ofTheDay } from "./daily.js";
 import { count, counted, hintsTaken, next, record, solvedDay, stakes, streak, tookHint } from "./rating.js";
 
+const AROUND = 60; // px round who has solved it
+const GROWN = 150; // ms until the board has the room of the buttons
 const PACE = 1400; // ms that an action of a solution is marked before it is done
 const OVER = { missed: "your turn is over", solved: "the task is done" }; // what nature or somebody else would do next is no part of it
 const NOBODY = -2; // as the server counts seats
@@ -96,6 +99,7 @@ function turn(frame) {
   walks.offer();
   page.dataset.verdict = now.facts.verdict;
   page.dataset.edition = String(stand.edition);
+  if (done) setTimeout(() => stage.bring(figures(stage.svg, stand.mine), AROUND), GROWN); // with nothing lit a small board goes elsewhere as it grows
 }
 
 function follows() {
