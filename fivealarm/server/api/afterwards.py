@@ -13,7 +13,7 @@ from starlette.responses import Response
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.puzzles import own
 from fivealarm.scene.palette import Theme
-from fivealarm.server.api import instead, listing
+from fivealarm.server.api import listing
 from fivealarm.server.api.lobby import TableId
 from fivealarm.server.entry.limits import Holds
 from fivealarm.server.files.pages import PICTURE_CSP
@@ -26,6 +26,7 @@ from fivealarm.server.tables.table import LiveTable
 from fivealarm.server.tables.viewer import PUBLIC, Viewer
 from fivealarm.server.thinking.bots_at_work import Asker
 from fivealarm.server.thinking.fair_queue import REVIEW
+from fivealarm.server.training import instead
 from fivealarm.server.wire.answers import answer, hall_of, visitor_of, while_here, work
 from fivealarm.server.wire.openapi import ANSWERS
 from fivealarm.story import chances, pictures, telling
