@@ -24,7 +24,7 @@ def test_the_end_the_replay_and_going_on_from_there(somebody: NewPerson) -> None
     assert page.evaluate(PLACES) == places
     _keep_the_record(page, match)
     watched = seat.table
-    page.get_by_role("button", name="Play from here").click()
+    page.get_by_role("button", name="Play it from here").click()
 
     page.wait_for_url(lambda url: watched not in url)
     page.wait_for_selector("html[data-turn]", state="attached")
