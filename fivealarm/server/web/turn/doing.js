@@ -305,15 +305,9 @@ export class Doing {
     const says = byHand(refused.says);
     announce(refused.offers ? says : `No: ${says}`);
     const full = (short) => this.#whole(short);
-    const shown = this.lesson?.running
-      ? {
-          ...refused,
-          says,
-          instead: [],
-          about: "",
-          nudge: refused.meant && says !== this.lesson.nudge ? this.lesson.nudge : "",
-        }
-      : { ...refused, says };
+    const nudge = refused.meant && says !== this.lesson?.nudge ? this.lesson?.nudge : "";
+    const taught = this.lesson?.running ? { instead: [], about: "", nudge } : {};
+    const shown = { ...refused, says, ...taught };
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule, refused.says),
       play: (short, at) => this.#offered(full(short), at),
