@@ -254,7 +254,7 @@ def test_the_types_of_a_seat_say_which_they_are() -> None:
     assert [(sign.words, sign.there) for sign in types.signs] == [
         ("Commons", True), ("Merchants", False), ("Council", False), ("Nobles", False), ("University", False),
     ]  # fmt: skip
-    told = cards(look(s))[0]["gauges"][0]["signs"]
+    told = cards(look(s).seats)[0]["gauges"][0]["signs"]
     assert told[0] == {"art": "br-commons", "words": "Commons", "there": True, "look": "br-mark-commons br-cut-ink"}
 
 

@@ -33,6 +33,7 @@ def drawn(s: State) -> Iterator[Element]:
         yield from _decks(s)
     if shown:
         yield from _under(s)
+        yield _crew_deck(s)._replace(look="br-under")  # cards that nobody keeps go there
         for at, card in enumerate(shown):
             left = TOP + (people.OFFER_WIDE + GAP) * at
             yield people.offer(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)
@@ -47,9 +48,13 @@ def drawn(s: State) -> Iterator[Element]:
 def _decks(s: State) -> Iterator[Element]:
     deck = s.event_deck.bit_count()
     yield _at("event deck", _deck("br-back", "flame-m", deck), 2, 6, f"Event deck, {deck} cards")
+    yield _crew_deck(s)
+
+
+def _crew_deck(s: State) -> Element:
     crew = s.crew_deck.bit_count()
     label = f"Crew deck, {crew} cards; {crew_discard(s).bit_count()} discarded"
-    yield _at("crew deck", _deck("br-back-crew", "br-heads", crew), 2, 116, label)
+    return _at("crew deck", _deck("br-back-crew", "br-heads", crew), 2, 116, label)
 
 
 def asks(s: State) -> bool:

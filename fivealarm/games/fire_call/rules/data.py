@@ -54,8 +54,10 @@ def known(table: object, field: str, names: Sequence[str]) -> Facts:
 
 def text(table: Facts, field: str, name: str) -> str:
     value = table.get(name)
-    if not isinstance(value, str) or not value.strip() or len(value) > LONGEST:
-        raise BadInput(f"{field}.{name}", f"should be text of at most {LONGEST} letters")
+    if not isinstance(value, str) or not value.strip():
+        raise BadInput(f"{field}.{name}", "should be text")
+    if len(value) > LONGEST:
+        raise BadInput(f"{field}.{name}", f"should have at most {LONGEST} letters")
     return value
 
 

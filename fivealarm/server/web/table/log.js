@@ -8,6 +8,12 @@ const AIR = 3; // px above the line that one begins to read
 const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
 const EDGE = 16; // px of the lower edge that fade where there is more
 
+const tellsOfSomebody = (ply) => !announces(ply) && ply.events.some(({ who }) => who);
+
+/** Whether a ply is somebody's turn: what they do, or how it begins, with their dice or what is told of them. */
+const isTurn = ({ actor, begins, whose = -1, dice, events }) =>
+  actor >= 0 || Boolean(begins && whose >= 0 && (dice?.length || events.some(({ who }) => who)));
+
 export class Log {
   /** `on` has: go(ply), watch(ply) to see again what came after it, older(before) to fetch plies, point(ids, ply, node), leave(), face(seat), name(seat). */
   constructor(on) {
@@ -157,14 +163,17 @@ export class Log {
   }
 
   #take(ply) {
-    if (!this.turns.length || ply.begins) {
-      const announced = announces(this.turns.at(-1)?.plies.at(-1)); // then what falls before the first deed is the turn's own
-      this.turns.push({ actor: ply.whose ?? -1, plies: [], node: null, announced });
+    const last = this.turns.at(-1);
+    const opening = !isTurn(ply) && (last ? last.opening : ply.number <= 1); // what is dealt before anybody's turn
+    if (last?.opening && ply.actor >= 0 && !ply.begins && last.plies.some(tellsOfSomebody)) last.opening = false; // a turn that began with cards
+    if (!last || (last.opening ? !opening : ply.begins)) {
+      const announced = announces(last?.plies.at(-1)); // then what falls before the first deed is the turn's own
+      this.turns.push({ actor: opening ? -1 : (ply.whose ?? -1), plies: [], node: null, announced, opening });
     }
     const turn = this.turns.at(-1);
     for (const event of ply.events) event.ply = ply.number;
     turn.plies.push(ply);
-    if (turn.actor < 0) turn.actor = ply.actor;
+    if (turn.actor < 0 && !turn.opening) turn.actor = ply.actor;
     return turn;
   }
 
