@@ -12,9 +12,7 @@ const SMALL = matchMedia("(max-width: 719px)");
 const GO_ON = matchMedia("(hover: none)").matches ? "Tap to go on" : "Click, or press Space, to go on";
 const FALL = 900; // ms for dice or words
 const READ = 1800; // ms for a card with its text
-const LETTER = 45; // ms that a letter of a card takes whoever drew it
 const LONG = 48; // letters; less is read at a glance
-const MOST = 6000; // ms for a card of one who wants things brisk, however long its text
 const WAITS = 30000; // ms that a card lies there for others: it says that a click goes on, so it waits for one
 const OWN = 200; // ms for a move of one's own
 const OTHERS = 450; // ms for somebody else's, or what dice and cards do
@@ -188,19 +186,20 @@ export class Show {
   /** Dice tumble beside the places concerned; what they brought is said when they lie, and they lie until it is done. A card is read before what it does. Tells whether one saw it. */
   async #fall(ply) {
     if (!this.#falls(ply)) return false;
-    const [usual, hurried] = [this.#falling(ply), this.#falling(ply) * this.#share()];
+    const [usual, short] = [this.#falling(ply), this.#falling(ply) * this.#share()];
     this.ahead -= usual;
     if (this.#opens(ply)) this.skipping = false; // whoever hurried through others' turns still reads their own card
     if (!motion() || this.skipping) return false;
     if (this.#liesInSight(ply) || this.#isAsked(ply)) return false; // it turns over where it lies
-    const tumbling = ply.dice?.length ? hurried * TUMBLES : 0;
+    const tumbling = ply.dice?.length ? short * TUMBLES : 0;
     this.on.hush();
     this.#lay(ply, tumbling);
     const reading = this.#reading(ply);
-    const time = ply.dice?.length ? hurried : Math.max(hurried, reading, this.#opens(ply) ? usual : 0);
+    const least = this.#opens(ply) && !hurried() ? usual : short;
+    const time = ply.dice?.length ? short : Math.max(least, reading);
     if (!ply.dice?.length) this.on.turn(ply);
     if (reading && time === reading) this.flash.append(make("p", { class: "flash-go" }, GO_ON));
-    this.until += time - hurried;
+    this.until += time - short;
     const later = this.coming.slice(1).flatMap((next) => this.on.places(next));
     keepClear(this.flash, [...this.on.places(ply), ...this.done, ...beside()], later);
     this.flash.classList.toggle("tumbling", tumbling > 0);
@@ -231,11 +230,10 @@ export class Show {
     return panes.length > 0 && panes.every((pane) => asks.includes(pane) && (SMALL.matches || seen(paneOf(pane))));
   }
 
-  /** How long whoever drew a card may read what is written on it; a click goes on. What lies open beside the board can be read there. */
+  /** How long whoever drew a card may read what is written on it; a click goes on, and whoever wants things brisk reads it where it lies. What lies open beside the board can be read there. */
   #reading(ply) {
     const { length } = this.flash.textContent;
-    if (!this.drawn || length <= LONG || this.#staysInSight(ply)) return 0;
-    return hurried() ? Math.min(length * LETTER, MOST) : WAITS;
+    return !this.drawn || length <= LONG || hurried() || this.#staysInSight(ply) ? 0 : WAITS;
   }
 
   /** Whether all that a ply turns over can be read beside the board from now on; a lesson takes its time. */
