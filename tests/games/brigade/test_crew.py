@@ -7,6 +7,7 @@ import pytest
 from fivealarm.games.brigade.rules import refusals as no
 from fivealarm.games.brigade.rules.events import SET_ASIDE
 from fivealarm.games.brigade.rules.state import State
+from fivealarm.kernel.verb import LOSES
 from tests.games.brigade.table import EVENT, FOUR, at, facts, legal, me, play, seat0, why
 
 LOYAL = {"K": "", "Commons": "A4", "Merchants": "B6", "Council": "C6", "Nobles": "E6", "University": "D4"}
@@ -36,6 +37,7 @@ def test_two_are_drawn_and_one_is_kept() -> None:
 def test_a_full_crew_makes_room_and_a_free_place_is_simply_taken() -> None:
     full = play(seat0(tracks={"crew": 1}, crew=["K01"]), "recruit", "deal k02", "deal k03", "keep k02")
     assert legal(full) == {"replace k01"}
+    assert FOUR.actions.parse("replace k01").roles(full) & LOSES  # nobody is let go unasked
     assert why(full, "replace k05") is no.NOT_YOUR_CREW
 
     free = play(seat0(tracks={"crew": 3}, crew=["K01"]), "recruit", "deal k02", "deal k03", "keep k02")

@@ -208,11 +208,11 @@ def test_what_matters_is_told_in_its_order_what_nobody_may_miss_first_and_steps_
     assert len(long) < 100
     assert long.endswith(" …")
     assert roomy == "B plays a card. Smoke rises in the hall. Fire bursts in the hall."
-    assert short == "The Mill is won by B. The fire at House 1 rises to 1; 4 more of the kind."
+    assert short == "The Mill is won by B. The fire at House 1 rises to 1; 4 more like it."
     assert folded.startswith("The Mill is won by B. The fire at House 1")
     assert folded.endswith("and 5 rises to 5.")
     assert several == [
-        "The fire at Ropewalk Yard rises to 1; 3 more of the kind.",
+        "The fire at Ropewalk Yard rises to 1; 3 more like it.",
         "The fires at Ropewalk Yard and Petition Stairs rise to 1. The fire at The Mill rises to 3. "
         "The fire at Duchess Row rises to 2.",
         "The fire at Ropewalk Yard rises to 1; likewise 3 others.",  # said of all only where true

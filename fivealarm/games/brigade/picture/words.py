@@ -349,6 +349,8 @@ words: Final = Prices(
         "Fire": "From 1 to 4 levels on a block; the flame on its track shows how high it stands.",
         "Protected": "Flames of event cards do not come onto a block where a unit stands.",
         "Lost": "A fire of 4 that rises once more: the block burns down at the end of the phase.",
+        "University lost": "Blocks of the University that have burnt down. With the third the city is evacuated: "
+        "everybody else has one more turn, then points decide.",
         "Burnt down": "A fire of 4 rose once more there. Eight such blocks, or three of the University, end the game.",
         "Water": "A token lowers a fire by 1; everybody draws from one supply of 40.",
         "Refill": "Fills your units in your firehouse or on a block loyal to you.",

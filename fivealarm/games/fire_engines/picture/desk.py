@@ -1,4 +1,4 @@
-"""What lies beside the city: the card of the turn, the tile in hand, the piles, the Blaze Tokens, what pays."""
+"""What lies beside the city: the tile in hand, the card of the turn, what pays, the piles."""
 
 from collections.abc import Hashable
 from functools import cache
@@ -10,12 +10,12 @@ from fivealarm.games.fire_engines.picture.tile_print import printed
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.names import TURNS, count
-from fivealarm.games.fire_engines.rules.state import NONE, PLACE, TOKENS, State
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw as svg
 from fivealarm.scene.backdrop import Backdrop, backdrop
 from fivealarm.scene.layers import of_state
-from fivealarm.scene.model import Art, Element, Group, Pane, Text
+from fivealarm.scene.model import Element, Group, Pane, Text
 from fivealarm.scene.wrap import wrap
 
 GAP: Final = 8
@@ -26,7 +26,6 @@ TRAY: Final = (
 PAYS: Final = cards.TALL + GAP  # before the piles, whose counts stand over the table too
 WELL: Final = (8, 36, 108)  # corner and side
 PILE_TALL: Final = 70
-SUPPLY_TALL: Final = 62
 LARGE: Final = 1.28  # of a tile on the table
 SMALL: Final = 0.38
 TITLE: Final = 14
@@ -49,14 +48,12 @@ def _draw(s: State) -> list[Element]:
     sheet.tray()
     sheet.card(TRAY[0] + GAP)
     sheet.piles()
-    if s.contents.fire:
-        sheet.tokens()
     return sheet.elements
 
 
 def _facts(s: State) -> Hashable:
     needs = tuple(s.needs) if s.stage == PLACE else ()
-    return s.stage == PLACE, s.drawn, s.card, s.last, s.deck, s.left, s.removed, s.tokens, needs
+    return s.stage == PLACE, s.drawn, s.card, s.last, s.deck, s.left, s.removed, needs
 
 
 LAYER: Final = of_state(_draw, _facts)
@@ -65,19 +62,14 @@ LAYER: Final = of_state(_draw, _facts)
 @cache
 def desk(fire: bool) -> tuple[Backdrop, float]:
     """What pays, the mats of the piles; and how tall all of it is."""
-    y, supply = piles_at(fire), supply_at(fire)
+    y = piles_at(fire)
     mats = svg.rect(0, y, WIDE, PILE_TALL, "panel", 10)
-    mats += svg.rect(0, supply, WIDE, SUPPLY_TALL, "panel", 10) if fire else ""
-    return backdrop(mats, svg.group(pays(fire)[0], y=PAYS)), (supply + SUPPLY_TALL if fire else y + PILE_TALL) + 6
+    return backdrop(mats, svg.group(pays(fire)[0], y=PAYS)), y + PILE_TALL + 6
 
 
 @cache
 def piles_at(fire: bool) -> float:
     return PAYS + pays(fire)[1] + GAP
-
-
-def supply_at(fire: bool) -> float:
-    return piles_at(fire) + PILE_TALL + GAP
 
 
 @cache
@@ -141,15 +133,6 @@ class DeskSheet(TileSheet):
             self.put(name, pile(kind, name == "removed"), x, y + 8, "", label, tip)
             self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, y + 34, "text")
             self.put(f"{name} note", Text(words, 14, "start"), x, y + 63, "quiet")
-
-    def tokens(self) -> None:
-        s, step, y = self.s, (WIDE - 24) / TOKENS, supply_at(True)
-        for at in range(TOKENS):
-            x, there = 12 + step * (at + 0.5), at < s.tokens
-            art = Art("flame-l", 24) if there else Art("fe-ember", 18, 20)
-            self.put(f"token {at}", art, x, y + 20, "" if there else "dim")
-        note = f"{s.tokens} of {TOKENS} Blaze Tokens left"
-        self.put("token note", Text(note, 14), WIDE / 2, y + 50, "quiet")
 
     def tray(self) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""

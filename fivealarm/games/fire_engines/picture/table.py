@@ -13,7 +13,6 @@ from fivealarm.scene.model import Element, Pane, Text
 from fivealarm.scene.wrap import width
 
 LEAST: Final = 2  # cells that are shown on each side of the first tile
-STEP: Final = 2  # cells by which the sheet grows: seldom, that people find again what they have just seen
 RIM: Final = 26  # left of and above the cells, for the names
 
 
@@ -30,11 +29,11 @@ def _span(places: list[int]) -> tuple[int, int]:
 
 def _side(far: int) -> int:
     """How many cells are shown on one side of the first tile, if the city and the cells beside it reach so far."""
-    return LEAST + STEP * max(0, -(-(far - LEAST) // STEP))
+    return max(LEAST, far)
 
 
 def spans(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Columns and rows that are shown: the city and the cells beside it, and some more, so that it seldom grows."""
+    """Columns and rows that are shown: the city and the cells beside it, and at first some more."""
     return _spans((*s.cells, *s.frontier))
 
 

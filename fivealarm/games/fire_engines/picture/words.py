@@ -20,7 +20,7 @@ from fivealarm.games.fire_engines.rules.data import (
     VEHICLES,
 )
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
-from fivealarm.games.fire_engines.rules.refusals import CARD_DONE
+from fivealarm.games.fire_engines.rules.refusals import CARD_DONE, PIECE_OPEN
 from fivealarm.games.fire_engines.rules.state import (
     ALARM,
     BLAZE,
@@ -40,6 +40,7 @@ from fivealarm.games.fire_engines.rules.state import (
     VAN,
     State,
 )
+from fivealarm.games.fire_engines.rules.timing import facts
 from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done
 from fivealarm.games.fire_engines.rules.verbs.cards import FUEL, DrawCard
 from fivealarm.games.fire_engines.rules.verbs.driving import Dice, HighwayStep, RoadStep, Stop
@@ -112,7 +113,9 @@ AWAITS: Final = (CARD, BLAZE, SET, ALARM, HOUSE, VAN, TICKET, MOB)  # stages at 
 
 
 def answers(s: State, element: str) -> tuple[str, str] | None:
-    """What is to be said of the turn's card to whoever would use it when it is not asked about."""
+    """What is to be said of the turn's card to whoever would use it when it is not asked about, and of old signs."""
+    if s.stage == PIECE and element.startswith("sign "):  # meant for a piece, as no vehicle drives
+        return PIECE_OPEN.rule, PIECE_OPEN.says.format(**facts(s))
     if element != "card" or s.card == NONE or s.stage in AWAITS:
         return None
     name = s.board.cards[s.card].name

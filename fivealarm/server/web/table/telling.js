@@ -134,7 +134,7 @@ export function byKind(events) {
     const same = events.filter(({ name }) => name === kind);
     const more = same.length - 1;
     if (!more) return same[0].text;
-    const others = alikeBut(same) ? `likewise ${more} other${more > 1 ? "s" : ""}` : `${more} more of the kind`;
+    const others = alikeBut(same) ? `likewise ${more} other${more > 1 ? "s" : ""}` : `${more} more like it`;
     return byEach(same) ?? byRoom(same) ?? `${bare(same[0])}; ${others}.`;
   });
 }

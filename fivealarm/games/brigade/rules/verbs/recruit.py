@@ -22,7 +22,7 @@ from fivealarm.games.brigade.rules.units.crew import HIRING_AGENT, can_recruit, 
 from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.verb import CREW_DECK, Verb, busy, price, too_early
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+from fivealarm.kernel.verb import DECLINES, ENDS, LOSES, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -237,6 +237,9 @@ class Replace(Verb):
             _dismiss(s, seat, self.card)
             _hire(s, seat, new[0])
         go_on(s)
+
+    def own_roles(self, s: State) -> int:
+        return LOSES if s.pending and s.pending[-1][0] == REPLACE else 0
 
     def facts(self, s: State) -> Mapping[str, object]:
         return facts.common(s) | facts.crew(s, self.card)
