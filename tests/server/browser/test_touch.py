@@ -431,7 +431,7 @@ def test_a_tap_on_a_wall_asks_first_and_a_place_with_two_meanings_offers_both(so
 
     expect(seat.page.locator('[data-lit="threat 2,2"]')).to_have_count(0)  # one ring for the smoke and its space
     seat.page.locator('[data-lit="space 2,2"]').tap()
-    expect(seat.menu()).to_have_text(["Move east1 AP", "Clear the smoke east1 AP"])
+    expect(seat.menu()).to_have_text(["Clear the smoke east1 AP", "Move east1 AP"])
 
 
 def test_seen_from_afar_no_mark_covers_the_squares_beside_it(somebody: NewPerson) -> None:

@@ -33,7 +33,7 @@ def drawn(s: State) -> Iterator[Element]:
         yield from _decks(s)
     if shown:
         yield from _under(s)
-        yield _crew_deck(s)._replace(look="br-under")  # cards that nobody keeps go there
+        yield _crew_deck(s)._replace(look="br-under unseen")  # cards that nobody keeps go there
         for at, card in enumerate(shown):
             left = TOP + (people.OFFER_WIDE + GAP) * at
             yield people.offer(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)

@@ -57,7 +57,7 @@ export class Lit {
     this.clear();
     for (const choice of choices.filter(({ ends, steps, turn }) => !ends || steps || turn !== undefined)) {
       const known = plainClick(choice) ? this.choices : this.guarded;
-      const drawn = choice.touches.filter((id) => this.picture.elements.has(id));
+      const drawn = choice.touches.filter((id) => this.picture.sees(id));
       for (const id of choice.turn === undefined ? drawn : drawn.slice(0, 1)) {
         if (!known.has(id)) known.set(id, []);
         known.get(id).push(choice);

@@ -105,6 +105,12 @@ export class Picture {
     return events.flatMap(({ at }) => at).flatMap((name) => this.elements.get(name)?.node ?? []);
   }
 
+  /** Whether an element is there to be seen: what lies under others is not. */
+  sees(id) {
+    const known = this.elements.get(id);
+    return Boolean(known && !has(known.facts, "unseen"));
+  }
+
   /** What burns in the picture. */
   burning() {
     return [...this.elements.values()].filter(({ facts }) => has(facts, "fire")).map(({ node }) => node);
