@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.brigade.bot.reasons import why
 from fivealarm.games.brigade.picture.words import words
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import explain
@@ -250,6 +251,11 @@ CORNERS = ("A1", "F1", "F6", "A6")
      "There is no room for water at your firehouse: your Wagon has 2 of 2 water."),
     ({}, {}, "recruit",
      "Your firehouse has no place for crew yet; circle 2 of your crew track gives 1 place, and you are on 1."),
+    ({"brigade": "B2", "wagon": "C2"}, {}, "refill a1",
+     "You refill at your firehouse or on a block loyal to you. No unit of yours is at your firehouse: your Brigade is "
+     "at Secondhand Sails, your Wagon at The Leaky Thatch."),
+    ({"brigade": "B2", "wagon": "B2", "wagon_water": 0}, {}, "transfer to brigade",
+     "Your Wagon has no water to give; it refills at your firehouse or on a block loyal to you."),
     ({"tracks": {"wagon": 5}}, {}, "upgrade wagon", "Your Wagon tracker is on its last circle: 6 water in the Wagon."),
     ({"brigade": "B2"}, {}, "transfer to wagon",
      "Your Brigade is at Secondhand Sails and your Wagon at your firehouse: "
@@ -304,3 +310,26 @@ def test_an_end_of_turn_tells_of_a_loss_only_where_there_is_one(actions: int, ti
     s.actions = actions
 
     assert words.tip(s, FOUR.actions.parse("end turn")) == tip
+
+
+@pytest.mark.rule("BR-6.1", "BR-9.1", "BR-12.1")
+@pytest.mark.parametrize(
+    ("to", "reason"),
+    [
+        ("wagon b2", "its water counts where the Brigade stands"),
+        ("wagon c2", "it can be refilled there"),
+        ("wagon d2", "no event brings a flame to where it stands"),
+    ],
+)
+def test_a_hint_says_what_the_wagon_is_for(to: str, reason: str) -> None:
+    s = play(seat0(brigade="B2", wagon_water=0, loyalty=["C2"]), "move wagon")
+
+    assert why(s, FOUR.actions.parse(to)) == reason
+
+
+@pytest.mark.rule("BR-12.1")
+def test_water_says_where_it_comes_from() -> None:
+    s = seat0(brigade="B2", wagon="B2", brigade_water=0, loyalty=["B2"])
+
+    for text in ("refill b2", "transfer to brigade"):
+        assert words.tip(s, FOUR.actions.parse(text)).endswith("at your firehouse or on a block loyal to you.")

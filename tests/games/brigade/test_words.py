@@ -28,7 +28,9 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     own = play(at(pending=EVENT), "draw e27")
 
     away = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0)
-    assert look(away).sentence.endswith(", no water. Go and refill.")
+    assert look(away).sentence.endswith(", no water. Refill at your firehouse.")
+    loyal = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0, loyalty=["B2"])
+    assert look(loyal).sentence.endswith(", no water. Refill at home or on a loyal block.")
     assert look(dry).sentence.endswith(", no water. Refill here.")
     assert look(there).sentence.endswith(" Put this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2", wagon="C2", wagon_water=1)).sentence.endswith(" This fire takes 4.")

@@ -109,9 +109,10 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
     does = (
         "Puts out fires where it stands; moves in all eight directions and stops at fires."
         if kind == "brigade"
-        else "Goes to any space that no other player holds; its water counts where its Brigade stands."
+        else "Goes to any space that no other player holds. Its water counts where its Brigade stands, and no event "
+        "brings a flame to where it is."
     )
-    return label, f"Carries up to {most} water. {does}"
+    return label, f"Carries up to {most} water, refilled at its firehouse or on a loyal block. {does}"
 
 
 def carried(s: State) -> int:
@@ -148,8 +149,19 @@ def now(s: State) -> str:
         return fire_takes(s)
     refills = may(s, _refills(s))
     if not carried(s):
-        return " Refill here." if refills else " Go and refill."
+        return " Refill here." if refills else _to_water(s)
     return _to_a_fire(s) if s.actions > 1 else _last_action(s)
+
+
+def _to_water(s: State) -> str:
+    """Where water comes from that one has not here (BR-12.1)."""
+    return " Refill at home or on a loyal block." if s.turn in s.loyal else " Refill at your firehouse."
+
+
+def refill_tip(s: State, verb: Refill) -> str:
+    """What one action fills, and where else water could be had."""
+    units = [name for name, at in (("Brigade", s.brigade), ("Wagon", s.wagon)) if at[s.turn] == verb.cell]
+    return f"Fills your {' and '.join(units) or 'units'}, at your firehouse or on a block loyal to you."
 
 
 def may(s: State, verbs: tuple[Verb, ...]) -> bool:

@@ -328,6 +328,8 @@ words: Final = Prices(
         MoveWagon: "To any space that no other player holds, however far.",
         Extinguish: says.extinguish_tip,
         Spend: says.spend_tip,
+        Refill: says.refill_tip,
+        Transfer: "No new water: that is had by a Refill, at your firehouse or on a block loyal to you.",
         Recruit: "Two crew cards are drawn; keep one or none.",
         Keep: _kept,
         Upgrade: says.upgrade_tip,
@@ -343,14 +345,16 @@ words: Final = Prices(
     glossary={
         "Warden": "You: each player leads one of the city's four fire companies.",
         "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",
-        "Wagon": "Carries water to any space; on your Brigade's block its water counts too.",
+        "Wagon": "Carries water to any space. On your Brigade's block its water counts too, and no event brings a "
+        "flame to where it stands.",
         "Block": "A tile of the city; the number on its shield says how much Renown wins it.",
         "Firehouse": "Your corner of the city: your units begin there, refill there and flee there.",
         "Fire": "From 1 to 4 levels on a block; the flame on its track shows how high it stands.",
         "Protected": "Flames of event cards do not come onto a block where a unit stands.",
         "Lost": "A fire of 4 that rises once more: the block burns down at the end of the phase.",
         "Burnt down": "A fire of 4 rose once more there. Eight such blocks, or three of the University, end the game.",
-        "Water": "A token lowers a fire by 1; everybody draws from one supply of 40.",
+        "Water": "A token lowers a fire by 1. You refill at your firehouse or on a block loyal to you; everybody draws "
+        "from one supply of 40.",
         "Refill": "Fills your units in your firehouse or on a block loyal to you.",
         "Transfer": "Moves water between your Brigade and your Wagon when they share a space.",
         "Renown": "Won by putting out a fire: one for each level lowered by the action that puts it out. Once it has "

@@ -79,7 +79,8 @@ NOT_SAME_SPACE: Final = Refusal(
 )
 NO_UNIT_THERE: Final = Refusal(
     "BR-12.1",
-    "None of your units is at {place}: your Brigade is at {here}, your Wagon at {there}.",
+    "You refill at your firehouse or on a block loyal to you. No unit of yours is at {place}: your Brigade is at "
+    "{here}, your Wagon at {there}.",
     PLACE,
 )
 NOT_YOURS: Final = Refusal(
@@ -113,7 +114,11 @@ WAGON_NOWHERE: Final = Refusal(
 )
 NO_FIRE_HERE: Final = Refusal("BR-9.1", "Nothing burns at {here}, where your Brigade is.", TARGET)
 FIRE_LOST: Final = Refusal("BR-9.1", "{here} is lost: its fire can no longer be extinguished.", TARGET)
-NO_WATER: Final = Refusal("BR-9.1", "Your Brigade has no water, and your Wagon {wagon_says}.", TARGET)
+NO_WATER: Final = Refusal(
+    "BR-9.1",
+    "Your Brigade has no water, and your Wagon {wagon_says}. Refill at your firehouse or on a block loyal to you.",
+    TARGET,
+)
 BRIGADE_DRY: Final = Refusal(
     "BR-9.1", "Your Brigade has no water left; your Wagon here has {wagon_water} water.", TARGET
 )
@@ -139,7 +144,11 @@ BRIGADE_NOT_THERE: Final = Refusal(
 SUPPLY_EMPTY: Final = Refusal("BR-12.6", "All {water_tokens} water tokens are in use: the supply is empty.", TARGET)
 BRIGADE_FULL: Final = Refusal("BR-12.8", "Your Brigade is full: {brigade_water} of {brigade_capacity} water.", TARGET)
 WAGON_FULL: Final = Refusal("BR-12.8", "Your Wagon is full: {wagon_water} of {wagon_capacity} water.", TARGET)
-NOTHING_TO_POUR: Final = Refusal("BR-12.8", "Your {giver} has no water to give.", TARGET)
+NOTHING_TO_POUR: Final = Refusal(
+    "BR-12.8",
+    "Your {giver} has no water to give; it refills at your firehouse or on a block loyal to you.",
+    TARGET,
+)
 NO_CREW_PLACE: Final = Refusal("BR-13.2", "Your firehouse has no place for crew yet; {crew_upgrade}.", TARGET)
 NO_CREW_CARDS: Final = Refusal("BR-13.12", "All {crew_cards} crew cards are hired: none can be drawn.", TARGET)
 NOT_SHOWN: Final = Refusal("BR-13.1", "You may keep {shown}; nobody else was drawn.", TARGET)
