@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from fivealarm.games.brigade.rules.board import CORNERS
+from fivealarm.games.brigade.rules.board import CELLS, CORNERS
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import chooser, warden, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs import brigade, wagon
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
@@ -169,7 +169,7 @@ def may(s: State, verbs: tuple[Verb, ...]) -> bool:
 
 
 def _refills(s: State) -> tuple[Verb, ...]:
-    return tuple(Refill(cell, "") for cell in {s.brigade[s.turn], s.wagon[s.turn]})
+    return tuple(Refill(cell, CELLS[cell].lower()) for cell in {s.brigade[s.turn], s.wagon[s.turn]})
 
 
 def _last_action(s: State) -> str:
@@ -285,9 +285,27 @@ def upgrade_tip(s: State, verb: Upgrade) -> str:
     return f"Once a turn. It is {half}." if half else "Once a turn."
 
 
+def elsewhere(s: State, element: str) -> str:
+    """That a fire is fought on its own block (BR-9.1), said to whoever has water and points at one elsewhere."""
+    name = element.rpartition("cell ")[2].upper()
+    cell = CELLS.index(name) if name in CELLS else s.brigade[s.turn]
+    burns = cell != s.brigade[s.turn] and 0 < s.fire[cell] < DOOMED
+    return "To fight this fire, your Brigade must be on its block." if burns and carried(s) else ""
+
+
+def helps(s: State, refused: Verb) -> Sequence[Verb]:
+    """What would make a refused action possible at once: a place for crew, water for a fire."""
+    if isinstance(refused, Recruit) and not places(s, s.turn):
+        return UPGRADES[2:]
+    dry = isinstance(refused, Extinguish) and at_a_fire(s) and not water_here(s)
+    return _refills(s) if dry else ()
+
+
 def answers(s: State, element: str) -> tuple[str, str] | None:
-    """Whose a track is that somebody clicked (BR-14.1)."""
+    """Whose a track is that somebody clicked (BR-14.1), or that a fire is fought on its block."""
     kind, _, rest = element.partition(" ")
+    if kind == "flame" and (there := elsewhere(s, element)):
+        return "BR-9.1", there
     if kind not in ("track", "circle", "tracker"):
         return None
     seat, track = int(rest.split()[0]), TRACKS.index(rest.split()[1])

@@ -340,6 +340,7 @@ words: Final = Prices(
     usual=says.usual,
     seldom=says.seldom,
     answers=says.answers,
+    helps=says.helps,
     lines={Spend: says.spend, Transfer: _transfer, OneMore: _transfer},
     once={Extinguish: says.whose, Transfer: "Transfer one water at a time"},
     glossary={
