@@ -158,6 +158,12 @@ def _to_water(s: State) -> str:
     return " Refill at home or on a loyal block." if s.turn in s.loyal else " Refill at your firehouse."
 
 
+def refill(s: State, verb: Refill) -> str:
+    """Short: by the unit if the other is elsewhere."""
+    units = [name for name, at in (("Brigade", s.brigade), ("Wagon", s.wagon)) if at[s.turn] == verb.cell]
+    return f"Refill {units[0]}" if len(units) == 1 else "Refill" if units else f"Refill at {where(s, verb.cell)}"
+
+
 def refill_tip(s: State, verb: Refill) -> str:
     """What one action fills, and where else water could be had."""
     units = [name for name, at in (("Brigade", s.brigade), ("Wagon", s.wagon)) if at[s.turn] == verb.cell]
@@ -198,7 +204,7 @@ def _to_a_fire(s: State) -> str:
 def extinguish(s: State, verb: Extinguish) -> str:
     fire = s.fire[s.brigade[s.turn]]
     if 0 < fire < DOOMED and 0 < water_here(s) < water_needed(s, s.turn, fire):
-        return f"Lower the fire to {fire - water_here(s)}"
+        return f"Lower fire to {fire - water_here(s)}"
     return "Extinguish"
 
 
@@ -207,7 +213,7 @@ def extinguish_brings(s: State, verb: Extinguish) -> str:
     fire, have = s.fire[s.brigade[s.turn]], water_here(s)
     need = water_needed(s, s.turn, fire)
     if have < need:
-        return "wins no Renown"
+        return "no Renown"
     return f"wins {renown_won(s, s.turn, fire)} Renown"
 
 

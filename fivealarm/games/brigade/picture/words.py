@@ -182,7 +182,7 @@ def _step(s: State, verb: Step) -> str:
 
 def _transfer(s: State, verbs: Sequence[Verb]) -> str:
     to = verbs[0].to if isinstance(verbs[0], Transfer) else s.pending[-1][1]
-    return f"Transfer {len(verbs)} water to the {'Wagon' if to else 'Brigade'}"
+    return f"Transfer {len(verbs)} to {'Wagon' if to else 'Brigade'}"
 
 
 def _warns(s: State, verb: Verb) -> str:
@@ -288,6 +288,8 @@ words: Final = Prices(
         MoveBrigade: "Move the Brigade",
         MoveWagon: "Move the Wagon",
         WagonTo: lambda s, verb: f"Drive the Wagon to {where(s, verb.cell)}",
+        Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
+        Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
         LeadTo: lambda s, verb: f"Lead the Brigade to {where(s, verb.cell)}",
         Pour: lambda s, verb: f"Pour 1 water into the {'Wagon' if verb.wagon else 'Brigade'}",
     },
@@ -300,9 +302,9 @@ words: Final = Prices(
         Spend: lambda s, verb: says.spend(s, [verb]),
         Renown: _renown,
         Forfeit: lambda s, verb: f"Give up {s.pending[-1][2] if _placing(s) else 'the'} Renown",
-        Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
+        Refill: says.refill,
         Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
-        Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
+        Transfer: lambda s, verb: f"Transfer to {'Wagon' if verb.to else 'Brigade'}",
         OneMore: "Transfer one more",
         Upgrade: _upgrade,
         Recruit: "Recruit",
@@ -342,7 +344,7 @@ words: Final = Prices(
     answers=says.answers,
     helps=says.helps,
     lines={Spend: says.spend, Transfer: _transfer, OneMore: _transfer},
-    once={Extinguish: says.whose, Transfer: "Transfer one water at a time"},
+    once={Extinguish: says.whose, Transfer: "Transfer one by one"},
     glossary={
         "Warden": "You: each player leads one of the city's four fire companies.",
         "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",
