@@ -68,6 +68,10 @@ def _nowhere(x: float, y: float) -> str:
     return ""
 
 
+def _helpless(state: Any, verb: Any) -> Sequence[Any]:
+    return ()
+
+
 def _alike(state: Any, verb: Any) -> int:
     return 0
 
@@ -166,6 +170,9 @@ class Words:
     asks: Callable[[Any, Any], bool] = _never  # whether this step, or a walk that ends with it, asks before it begins
     answers: Callable[[Any, str], tuple[str, str] | None] = (
         _open  # rule and sentence of an element that is not for now: what lands one there, why it does not count
+    )
+    helps: Callable[[Any, Any], Sequence[Any]] = (
+        _helpless  # of a verb that is refused: what would make it possible, if that is allowed
     )
     ground: Callable[[float, float], str] = _nowhere  # what is laid at a point of the board: the element it would be
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted

@@ -71,8 +71,8 @@ NEITHER = "can neither stop there nor pass it."
 @pytest.mark.parametrize(
     ("players", "fire", "element", "rule", "says"),
     [
-        ({}, {}, "brigade 1", "BR-2.6", "Odo Fenn's Brigade, in a firehouse; only your own is open to you."),
-        ({}, {}, "wagon 1", "BR-2.6", "Odo Fenn's Wagon, in a firehouse; only your own is open to you."),
+        ({}, {}, "brigade 1", "BR-2.6", "Odo Fenn's Brigade, in a firehouse; you may enter none but yours."),
+        ({}, {}, "wagon 1", "BR-2.6", "Odo Fenn's Wagon, in a firehouse; you may enter none but yours."),
         (TOGETHER, {}, "brigade 1", "BR-7.5", f"Odo Fenn's Brigade: yours {NEITHER}"),
         (TOGETHER, {}, "wagon 1", "BR-7.5", f"Odo Fenn's Wagon with its Brigade: yours {NEITHER}"),
         (TOGETHER | DUELLIST, {}, "brigade 1", "BR-19.15",
@@ -124,7 +124,7 @@ def test_corners_of_others_are_shut_to_both_units_wherever_they_are() -> None:
 
     assert distance.closed(s, "cell f1") == (
         "BR-2.6",
-        "That is Odo Fenn's firehouse; only your own is open to you.",
+        "That is Odo Fenn's firehouse; you may enter no firehouse but yours.",
     )
     assert distance.closed(s, "cell a1") is None
     assert distance.closed(s, "cell b2") is None

@@ -87,7 +87,7 @@ def test_a_transfer_moves_what_fits_and_does_not_pour_it_back() -> None:
     found = shown(s, "transfer to wagon")
 
     assert found.line == ("transfer to wagon", "one more")
-    assert found.label == "Transfer 2 water to the Wagon"
+    assert found.label == "Transfer 2 to Wagon"
     play(s, *found.line)
     assert s.pending == []
 

@@ -4,6 +4,7 @@ from typing import Any
 
 import pytest
 
+from fivealarm.games.brigade.bot.reasons import why
 from fivealarm.games.brigade.picture.words import words
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import explain
@@ -50,7 +51,7 @@ def test_nobody_is_told_to_use_a_person_they_do_not_have(text: str, sentence: st
 def test_a_resting_ability_says_what_it_waits_for() -> None:
     s = seat0(tracks={"crew": 1}, crew=["K17"])
 
-    sentence = "Zoraya Ash (Ember Adept) rests: that needs Loyalty on a block of the University, and you have none."
+    sentence = "Zoraya Ash (Ember Adept) sleeps until a block of the University is loyal to you."
     assert says(s, "lower b2") == says(s, "crew k17") == sentence
 
 
@@ -145,11 +146,16 @@ def test_the_heralds_longer_reach_is_in_the_sentence() -> None:
 
     assert says(seat0(brigade="B2", more=renown), "renown c3") == (
         "Renown goes no further than the blocks that share an edge with Secondhand Sails, where your Brigade is; "
-        "Hall of Ignition does not."
+        "Hall of Ignition is further off."
     )
+    sleeping: dict[str, Any] = {"brigade": "B2", "tracks": {"crew": 1}, "crew": ["K12"], "more": renown}
+    assert says(seat0(**sleeping), "renown c3").endswith(
+        "; Bellamy Brass (Herald) sleeps until a block of the Council is loyal to you."
+    )
+    assert says(seat0(**sleeping), "renown d2").endswith("Lesser Fountain Court is further off.")
     assert says(seat0(**hired("K12", brigade="B2"), more=renown), "renown d2") == (
         "With the Herald Renown goes as far as the blocks that touch Secondhand Sails, where your Brigade is; "
-        "Lesser Fountain Court does not."
+        "Lesser Fountain Court is further off."
     )
 
 
@@ -161,7 +167,7 @@ def test_an_unused_corner_is_nobodys_firehouse() -> None:
 
     s = play(seat0(TWO), "move wagon", game=TWO)
     assert says(s, "wagon a6", TWO) == "That corner is unused: no Wagon may enter it."
-    assert says(s, "wagon f6", TWO) == "That is Odo Fenn's firehouse; a Wagon may enter only its own."
+    assert says(s, "wagon f6", TWO) == "That is Odo Fenn's firehouse; your Wagon may enter no firehouse but yours."
     renown = seat0(TWO, brigade="A5", more={"pending": [{"what": "renown", "seat": 0, "tokens": 1}]})
     assert says(renown, "renown a6", TWO) == "No Renown goes to the unused corner: only blocks take it."
 
@@ -170,6 +176,13 @@ def test_an_unused_corner_is_nobodys_firehouse() -> None:
 def test_a_brigade_in_the_way_is_named() -> None:
     s = play(at(players={"0": {"brigade": "B2"}, **RIVAL}), "move brigade")
     assert says(s, "step e") == "Odo Fenn's Brigade at The Leaky Thatch bars the way."
+
+    sleeping = {"brigade": "B2", "tracks": {"crew": 1}, "crew": ["K15"]}
+    s = play(at(players={"0": sleeping, **RIVAL}), "move brigade")
+    assert says(s, "step e") == (
+        "Odo Fenn's Brigade at The Leaky Thatch bars the way; Sir Aldous Vane (Duellist) sleeps until a block of the "
+        "Nobles is loyal to you."
+    )
 
     duellist = hired("K15", brigade="B2", loyalty=["B1"])
     s = play(at(players={"0": duellist, **RIVAL}, fire={"C2": 1, "E6": 1}), "move brigade")
@@ -189,7 +202,7 @@ def test_zoraya_and_krill_say_what_is_out_of_reach() -> None:
     assert says(s, "lower b3") == "Office of Lost Umbrellas is lost: its fire cannot be lowered."
     assert says(s, "lower c3") == (
         "Zoraya reaches Secondhand Sails, where your Brigade is, and the blocks that share an edge with it; "
-        "Hall of Ignition is further."
+        "Hall of Ignition is further off."
     )
 
     s = play(seat0(**hired("K18", brigade="B1"), fire={"B1": 1}), "crew k18")
@@ -216,7 +229,7 @@ def test_tokens_that_are_all_placed_are_counted() -> None:
     poet = seat0(**hired("K14", brigade="B2"), more={"pending": [{"what": "poet", "seat": 0, "won": "B2"}]})
     assert says(poet, "renown d4") == (
         "The Court Poet's Renown goes on a block that shares an edge with Secondhand Sails, the block just won; "
-        "Furnace Dormitory does not."
+        "Furnace Dormitory is further off."
     )
 
 
@@ -249,7 +262,12 @@ CORNERS = ("A1", "F1", "F6", "A6")
     ({"brigade": "B2", "brigade_water": 0, "loyalty": ["B2"]}, {}, "refill a1",
      "There is no room for water at your firehouse: your Wagon has 2 of 2 water."),
     ({}, {}, "recruit",
-     "Your firehouse has no place for crew yet; circle 2 of your crew track gives 1 place, and you are on 1."),
+     "Your firehouse has no place for crew yet: upgrade Crew once, and it has 1."),
+    ({"brigade": "B2", "wagon": "C2"}, {}, "refill a1",
+     "You refill at your firehouse or on a block loyal to you. No unit of yours is at your firehouse: your Brigade is "
+     "at Secondhand Sails, your Wagon at The Leaky Thatch."),
+    ({"brigade": "B2", "wagon": "B2", "wagon_water": 0}, {}, "transfer to brigade",
+     "Your Wagon has no water to give; it refills at your firehouse or on a block loyal to you."),
     ({"tracks": {"wagon": 5}}, {}, "upgrade wagon", "Your Wagon tracker is on its last circle: 6 water in the Wagon."),
     ({"brigade": "B2"}, {}, "transfer to wagon",
      "Your Brigade is at Secondhand Sails and your Wagon at your firehouse: "
@@ -295,7 +313,7 @@ def test_places_go_by_the_names_of_the_blocks_that_lie_there() -> None:
 def test_the_first_corner_is_named_like_the_others() -> None:
     s = play(at(turn=1, players={"1": {"brigade": "B2"}}), "move brigade")
 
-    assert says(s, "step nw") == "That is Bess Hotchkiss's firehouse; only your own is open to you."
+    assert says(s, "step nw") == "That is Bess Hotchkiss's firehouse; you may enter no firehouse but yours."
 
 
 @pytest.mark.parametrize(("actions", "tip"), [(2, "What you have left is lost: 2 actions."), (0, "")])
@@ -304,3 +322,26 @@ def test_an_end_of_turn_tells_of_a_loss_only_where_there_is_one(actions: int, ti
     s.actions = actions
 
     assert words.tip(s, FOUR.actions.parse("end turn")) == tip
+
+
+@pytest.mark.rule("BR-6.1", "BR-9.1", "BR-12.1")
+@pytest.mark.parametrize(
+    ("to", "reason"),
+    [
+        ("wagon b2", "its water counts where the Brigade stands"),
+        ("wagon c2", "it can be refilled there"),
+        ("wagon d2", "no event brings a flame to where it stands"),
+    ],
+)
+def test_a_hint_says_what_the_wagon_is_for(to: str, reason: str) -> None:
+    s = play(seat0(brigade="B2", wagon_water=0, loyalty=["C2"]), "move wagon")
+
+    assert why(s, FOUR.actions.parse(to)) == reason
+
+
+@pytest.mark.rule("BR-12.1")
+def test_water_says_where_it_comes_from() -> None:
+    s = seat0(brigade="B2", wagon="B2", brigade_water=0, loyalty=["B2"])
+
+    for text in ("refill b2", "transfer to brigade"):
+        assert words.tip(s, FOUR.actions.parse(text)).endswith("at your firehouse or on a block loyal to you.")

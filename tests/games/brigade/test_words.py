@@ -28,7 +28,9 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     own = play(at(pending=EVENT), "draw e27")
 
     away = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0)
-    assert look(away).sentence.endswith(", no water. Go and refill.")
+    assert look(away).sentence.endswith(", no water. Refill at your firehouse.")
+    loyal = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0, loyalty=["B2"])
+    assert look(loyal).sentence.endswith(", no water. Refill at home or on a loyal block.")
     assert look(dry).sentence.endswith(", no water. Refill here.")
     assert look(there).sentence.endswith(" Put this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2", wagon="C2", wagon_water=1)).sentence.endswith(" This fire takes 4.")
@@ -374,7 +376,7 @@ def test_too_little_water_is_said_before_one_goes_and_before_one_pours() -> None
 
     asked = choice(FOUR, picture, there, extinguish)
     assert (asked.brings, asked.tip) == (
-        "wins no Renown",
+        "no Renown",
         "It takes 4 water to put it out. What is only lowered wins no Renown, now or later.",
     )
     assert picture.words.warns(away, east) == "4 water needed to put it out, you bring 2."
@@ -412,4 +414,14 @@ def test_the_story_tells_what_water_did_and_not_that_it_was_spent() -> None:
 def test_a_fire_that_will_still_burn_is_lowered_and_not_extinguished() -> None:
     extinguish = FOUR.actions.parse("extinguish")
 
-    assert choice(FOUR, picture, seat0(fire={"C2": 4}, brigade="C2"), extinguish).label == ("Lower the fire to 2")
+    assert choice(FOUR, picture, seat0(fire={"C2": 4}, brigade="C2"), extinguish).label == "Lower fire to 2"
+
+
+@pytest.mark.rule("BR-12.1")
+def test_a_refill_is_called_by_what_it_fills() -> None:
+    refill = FOUR.actions.parse("refill a1")
+
+    called = {wagon: words.label(seat0(wagon=wagon, brigade_water=0), refill) for wagon in ("A1", "B2")}
+    assert called == {"A1": "Refill", "B2": "Refill Brigade"}
+    assert words.label(seat0(brigade="B2", wagon_water=0), refill) == "Refill Wagon"
+    assert words.deed(seat0(brigade_water=0), refill) == "Refill at the firehouse"

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from typing import Final
 
-from tests.games.brigade.seen import BLOCKS, CITY, CREW, EVENTS, SIDES, WARDENS, Seen, person
+from tests.games.brigade.seen import BLOCKS, CITY, CREW, EVENTS, SIDES, WARDENS, Seen, apart, person
 
 ACTION_CARDS: Final = {"to": "K16", "lower": "K17", "push": "K18"}
 BEGUN: Final = {
@@ -94,7 +94,17 @@ def value(t: Seen) -> str:
 def crew_upgrade(t: Seen) -> str:
     values, circle = CITY["tracks"]["crew"]["values"], t.me["tracks"]["crew"]
     gives = next(at for at in range(circle, 6) if values[at] > values[circle])
-    return f"circle {gives + 1} of your crew track gives {many(values[gives], 'place')}, and you are on {circle + 1}"
+    return f"upgrade Crew {'once' if gives == circle + 1 else many(gives - circle, 'time')}, and it has {values[gives]}"
+
+
+def asleep(t: Seen) -> str:
+    """Somebody hired whose ability would help, and of whose type nothing is loyal."""
+    one = "K15" if t.verb == "step" else "K12"
+    types = {BLOCKS[t.facts["layout"][space]]["type"] for space in t.me["loyalty"]}
+    far = t.verb == "renown" and apart(t.cell, t.here) > 1
+    if one not in t.me["crew"] or CREW[one]["type"] in types or far:
+        return ""
+    return f"; {person(one)} sleeps until a block of the {CREW[one]['type']} is loyal to you"
 
 
 def no_way_off(t: Seen) -> str:
@@ -115,6 +125,7 @@ DUE: Final = {
 VALUES: Final[dict[str, Callable[[Seen], object]]] = {
     "actions": lambda t: many(t.facts["actions"], "action") if t.facts["actions"] else "none",
     "active": lambda t: WARDENS[t.turn],
+    "asleep": asleep,
     "awaited": lambda t: DUE[t.top["what"]],
     "begun": begun,
     "blocker": lambda t: t.blocker(t.cell or t.here),

@@ -278,6 +278,30 @@ def test_nobody_is_told_to_walk_when_clicking_on_a_track() -> None:
     assert "Move Brigade" not in says
 
 
+@pytest.mark.parametrize(
+    ("me", "group", "instead"),
+    [
+        ({}, "Crew", ["upgrade crew"]),
+        ({"brigade": "B2", "brigade_water": 0, "loyalty": ["B2"]}, "Fight fire", ["refill b2"]),
+        ({"brigade": "B2", "brigade_water": 0}, "Fight fire", []),
+    ],
+)
+def test_a_no_offers_what_would_make_it_possible(me: dict[str, Any], group: str, instead: list[str]) -> None:
+    history = begin("brigade", "drawn", {"fire": {"B2": 1}, "players": {"0": me}})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(group=group))
+
+    assert told is not None
+    assert [one.text for one in told.instead] == instead
+
+
+@pytest.mark.parametrize("element", ["cell e6", "flame cell e6"])
+def test_a_fire_elsewhere_is_fought_on_its_block(element: str) -> None:
+    there = "To fight this fire, your Brigade must be on its block."
+
+    assert answered("brigade", {"fire": {"E6": 1}}, element).startswith(there)
+
+
 def answered(slug: str, position: dict[str, Any], element: str) -> str:
     """What whoever is to act in a position hears about an element."""
     history = begin(slug, "drawn", position)

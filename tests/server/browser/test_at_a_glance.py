@@ -246,3 +246,24 @@ def test_keys_are_shown_on_the_buttons_of_a_low_screen(somebody: NewPerson) -> N
 
     for key in ("1", "2", "3", "4", "5", "U", "H"):
         expect(seat.page.locator(f"#actions kbd:text-is('{key}')")).to_be_visible()
+
+
+VEILED = """(ids) => ids.map((id) => {
+    const space = document.querySelector(`[data-id="cell ${id}"]`);
+    const fill = getComputedStyle(space.firstElementChild).fill;
+    return space.classList.contains("beyond") && fill !== "none" && !/[,/] 0\\)$/.test(fill);
+})"""  # which blocks step back
+
+
+def test_blocks_out_of_reach_step_back(somebody: NewPerson) -> None:
+    position = {"turn": 0, "actions": 3, "fire": {"E6": 1}, "players": {"0": {"brigade": "B2", "wagon": "A1"}}}
+    seat = somebody().sit("brigade", seats=ALONE, options={"layout": "training"}, position=position)
+    assert seat.settle()
+
+    seat.page.wait_for_selector('[data-far="cell e5"]', state="attached")
+    assert seat.page.evaluate(VEILED, ["b2", "c3", "e5", "f2", "e6"]) == [False, False, False, True, True]
+    edition = seat.edition
+    seat.page.locator('[data-lit="wagon 0"]').dispatch_event("click")
+    seat.moved_on(edition)
+    assert seat.settle()
+    assert seat.page.evaluate(VEILED, ["c3", "f2", "e6"]) == [False, False, False]

@@ -125,6 +125,17 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
     assert not any(cut for _, _, cut in seen)
 
 
+def test_what_a_lesson_asks_for_is_not_asked_about_again(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires")
+    skip_to(page, "Upgrade your firehouse")
+
+    page.locator('.verb-tile[data-group="Firehouse"]').click()
+    page.locator('#popup [data-action="upgrade wagon"]').click()
+
+    expect(page.locator("#popup .deed")).to_have_count(0)
+    expect(page.locator("#coach")).not_to_contain_text("Upgrade your firehouse")
+
+
 ROUND_ITS_ITEM = """() => {
     const item = document.querySelector("[data-id='need l5']").getBoundingClientRect();
     const ring = document.querySelector(".coach-ring")?.getBoundingClientRect();

@@ -7,8 +7,9 @@ from fivealarm.games.brigade.bot.decisions import best_errand
 from fivealarm.games.brigade.bot.errands import errands_ranked
 from fivealarm.games.brigade.bot.plan import Errand
 from fivealarm.games.brigade.rules.loyalty import threshold
-from fivealarm.games.brigade.rules.names import where
+from fivealarm.games.brigade.rules.names import chooser, where
 from fivealarm.games.brigade.rules.state import RENOWN, State
+from fivealarm.games.brigade.rules.units.crew import wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs.brigade import MoveBrigade, Step
 from fivealarm.games.brigade.rules.verbs.crew_actions import CrewAction, LeadTo, Lower, Push
@@ -24,7 +25,7 @@ from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Tra
 
 PLAIN: Final[dict[type, str]] = {
     Step: "it leads to where most can be won", Stop: "this is where it wanted to be",
-    WagonTo: "the Wagon helps most there", MoveWagon: "the Wagon helps most elsewhere",
+    MoveWagon: "the Wagon helps most elsewhere",
     MoveBrigade: "more can be won elsewhere than here", Extinguish: "water now, Renown at once",
     Spend: "water now, Renown at once", Keep: "the best hand on offer", KeepNone: "the crew is better as it is",
     Replace: "the newcomer is worth more", Recruit: "more hands carry more water",
@@ -63,16 +64,33 @@ def why(s: State, action: Verb, plan: Sequence[Verb] = ()) -> str:
     """One short sentence; of a plan that goes somewhere it speaks of what is done there."""
     text = str(action)
     if plan and isinstance(action, LEADS):
-        return _aim(s, plan) or BEGINS.get(type(action), PLAIN[type(action)])
+        return _aim(s, plan) or _begins(s, action)
     if isinstance(action, Renown):
         return _renown(s, action.cell)
     if isinstance(action, Upgrade):
         return _upgrade(s, action.track)
+    if isinstance(action, WagonTo):
+        return _wagon(s, action.cell)
     if not s.pending:
         errand = best_errand(s, {text: action}, True)
         if errand is not None:
             return BEGINS[type(action)] if _leads_to_several(s, action) else _errand(s, errand)
     return PLAIN.get(type(action), "it seemed best")
+
+
+def _begins(s: State, action: Verb) -> str:
+    """Why one goes somewhere, where nothing is said of what is done there."""
+    return _wagon(s, action.cell) if isinstance(action, WagonTo) else BEGINS.get(type(action), PLAIN[type(action)])
+
+
+def _wagon(s: State, cell: int) -> str:
+    """What the Wagon is for on a space (BR-6.1, BR-9.1, BR-12.1)."""
+    seat = chooser(s)
+    if cell == s.brigade[seat]:
+        return "its water counts where the Brigade stands"
+    if cell == s.city.homes[seat] or (s.loyal[cell] == seat and s.wagon_water[seat] < wagon_capacity(s, seat)):
+        return "it can be refilled there"
+    return "no event brings a flame to where it stands"
 
 
 def _aim(s: State, plan: Sequence[Verb]) -> str:

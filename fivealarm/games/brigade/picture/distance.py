@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from fivealarm.games.brigade.picture.says import elsewhere
 from fivealarm.games.brigade.rules.board import CELLS, NEXT
 from fivealarm.games.brigade.rules.names import chooser, many, place, warden
 from fivealarm.games.brigade.rules.refusals import (
@@ -20,6 +21,7 @@ from fivealarm.games.brigade.rules.state import STEP, WAGON, State
 from fivealarm.games.brigade.rules.units.crew import DUELLIST, works
 from fivealarm.games.brigade.rules.units.walking import must_stop, points, step_cost
 from fivealarm.games.brigade.rules.verbs.brigade import MOVE, Step
+from fivealarm.games.brigade.rules.verbs.facts import asleep
 from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.scene.words import Distance
 
@@ -89,7 +91,7 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
     if s.pending and s.pending[-1][0] == WAGON:
         return WAGON_TAKEN.rule, f"{whose}: {IN_THE_WAY[kind]} may not share its space."
     if not s.city.open_to[chooser(s)][cell]:
-        return CLOSED_FIREHOUSE.rule, f"{whose}, in a firehouse; only your own is open to you."
+        return CLOSED_FIREHOUSE.rule, f"{whose}, in a firehouse; you may enter none but yours."
     return _held(s, cell, kind, whose)
 
 
@@ -108,7 +110,7 @@ def _held(s: State, cell: int, kind: str, whose: str) -> tuple[str, str]:
     brigade = any(at == cell for seat, at in enumerate(s.brigade) if seat != me)
     if brigade and not works(s, me, DUELLIST):
         both, yours = (" with its Brigade", "yours") if wagon else ("", YOURS[kind])
-        return BRIGADE_THERE.rule, f"{whose}{both}: {yours} can neither stop there nor pass it."
+        return BRIGADE_THERE.rule, f"{whose}{both}: {yours} can neither stop there nor pass it{asleep(s, DUELLIST)}."
     if must_stop(s, cell):
         says = f"{whose}: the block burns, so {YOURS[kind]} would have to stop there, and may not."
         return (WAGON_IN_FIRE if wagon else BRIGADE_IN_FIRE).rule, says
@@ -128,5 +130,5 @@ def _shut_corner(s: State, name: str) -> tuple[str, str] | None:
 
 distance: Final = Distance(
     _begun, _filled, _cost, _have, NOT_MOVING.rule, _says,
-    stopped=_stopped, closed=_closed,
+    stopped=_stopped, about=elsewhere, closed=_closed,
 )  # fmt: skip

@@ -4,13 +4,13 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import Final
 
-from fivealarm.games.brigade.rules.board import CORNERS
+from fivealarm.games.brigade.rules.board import CELLS, CORNERS
 from fivealarm.games.brigade.rules.city import City
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TRACKS, TYPES
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import chooser, warden, where
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, SPEND, State
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
+from fivealarm.games.brigade.rules.units.crew import brigade_capacity, places, wagon_capacity
 from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs import brigade, wagon
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
@@ -109,9 +109,10 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
     does = (
         "Puts out fires where it stands; moves in all eight directions and stops at fires."
         if kind == "brigade"
-        else "Goes to any space that no other player holds; its water counts where its Brigade stands."
+        else "Goes to any space that no other player holds. Its water counts where its Brigade stands, and no event "
+        "brings a flame to where it is."
     )
-    return label, f"Carries up to {most} water. {does}"
+    return label, f"Carries up to {most} water, refilled at its firehouse or on a loyal block. {does}"
 
 
 def carried(s: State) -> int:
@@ -148,8 +149,25 @@ def now(s: State) -> str:
         return fire_takes(s)
     refills = may(s, _refills(s))
     if not carried(s):
-        return " Refill here." if refills else " Go and refill."
+        return " Refill here." if refills else _to_water(s)
     return _to_a_fire(s) if s.actions > 1 else _last_action(s)
+
+
+def _to_water(s: State) -> str:
+    """Where water comes from that one has not here (BR-12.1)."""
+    return " Refill at home or on a loyal block." if s.turn in s.loyal else " Refill at your firehouse."
+
+
+def refill(s: State, verb: Refill) -> str:
+    """Short: by the unit if the other is elsewhere."""
+    units = [name for name, at in (("Brigade", s.brigade), ("Wagon", s.wagon)) if at[s.turn] == verb.cell]
+    return f"Refill {units[0]}" if len(units) == 1 else "Refill" if units else f"Refill at {where(s, verb.cell)}"
+
+
+def refill_tip(s: State, verb: Refill) -> str:
+    """What one action fills, and where else water could be had."""
+    units = [name for name, at in (("Brigade", s.brigade), ("Wagon", s.wagon)) if at[s.turn] == verb.cell]
+    return f"Fills your {' and '.join(units) or 'units'}, at your firehouse or on a block loyal to you."
 
 
 def may(s: State, verbs: tuple[Verb, ...]) -> bool:
@@ -157,7 +175,7 @@ def may(s: State, verbs: tuple[Verb, ...]) -> bool:
 
 
 def _refills(s: State) -> tuple[Verb, ...]:
-    return tuple(Refill(cell, "") for cell in {s.brigade[s.turn], s.wagon[s.turn]})
+    return tuple(Refill(cell, CELLS[cell].lower()) for cell in {s.brigade[s.turn], s.wagon[s.turn]})
 
 
 def _last_action(s: State) -> str:
@@ -186,7 +204,7 @@ def _to_a_fire(s: State) -> str:
 def extinguish(s: State, verb: Extinguish) -> str:
     fire = s.fire[s.brigade[s.turn]]
     if 0 < fire < DOOMED and 0 < water_here(s) < water_needed(s, s.turn, fire):
-        return f"Lower the fire to {fire - water_here(s)}"
+        return f"Lower fire to {fire - water_here(s)}"
     return "Extinguish"
 
 
@@ -195,7 +213,7 @@ def extinguish_brings(s: State, verb: Extinguish) -> str:
     fire, have = s.fire[s.brigade[s.turn]], water_here(s)
     need = water_needed(s, s.turn, fire)
     if have < need:
-        return "wins no Renown"
+        return "no Renown"
     return f"wins {renown_won(s, s.turn, fire)} Renown"
 
 
@@ -273,9 +291,27 @@ def upgrade_tip(s: State, verb: Upgrade) -> str:
     return f"Once a turn. It is {half}." if half else "Once a turn."
 
 
+def elsewhere(s: State, element: str) -> str:
+    """That a fire is fought on its own block (BR-9.1), said to whoever has water and points at one elsewhere."""
+    name = element.rpartition("cell ")[2].upper()
+    cell = CELLS.index(name) if name in CELLS else s.brigade[s.turn]
+    burns = cell != s.brigade[s.turn] and 0 < s.fire[cell] < DOOMED
+    return "To fight this fire, your Brigade must be on its block." if burns and carried(s) else ""
+
+
+def helps(s: State, refused: Verb) -> Sequence[Verb]:
+    """What would make a refused action possible at once: a place for crew, water for a fire."""
+    if isinstance(refused, Recruit) and not places(s, s.turn):
+        return UPGRADES[2:]
+    dry = isinstance(refused, Extinguish) and at_a_fire(s) and not water_here(s)
+    return _refills(s) if dry else ()
+
+
 def answers(s: State, element: str) -> tuple[str, str] | None:
-    """Whose a track is that somebody clicked (BR-14.1)."""
+    """Whose a track is that somebody clicked (BR-14.1), or that a fire is fought on its block."""
     kind, _, rest = element.partition(" ")
+    if kind == "flame" and (there := elsewhere(s, element)):
+        return "BR-9.1", there
     if kind not in ("track", "circle", "tracker"):
         return None
     seat, track = int(rest.split()[0]), TRACKS.index(rest.split()[1])

@@ -182,7 +182,7 @@ def _step(s: State, verb: Step) -> str:
 
 def _transfer(s: State, verbs: Sequence[Verb]) -> str:
     to = verbs[0].to if isinstance(verbs[0], Transfer) else s.pending[-1][1]
-    return f"Transfer {len(verbs)} water to the {'Wagon' if to else 'Brigade'}"
+    return f"Transfer {len(verbs)} to {'Wagon' if to else 'Brigade'}"
 
 
 def _warns(s: State, verb: Verb) -> str:
@@ -288,6 +288,8 @@ words: Final = Prices(
         MoveBrigade: "Move the Brigade",
         MoveWagon: "Move the Wagon",
         WagonTo: lambda s, verb: f"Drive the Wagon to {where(s, verb.cell)}",
+        Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
+        Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
         LeadTo: lambda s, verb: f"Lead the Brigade to {where(s, verb.cell)}",
         Pour: lambda s, verb: f"Pour 1 water into the {'Wagon' if verb.wagon else 'Brigade'}",
     },
@@ -300,9 +302,9 @@ words: Final = Prices(
         Spend: lambda s, verb: says.spend(s, [verb]),
         Renown: _renown,
         Forfeit: lambda s, verb: f"Give up {s.pending[-1][2] if _placing(s) else 'the'} Renown",
-        Refill: lambda s, verb: f"Refill at {where(s, verb.cell)}",
+        Refill: says.refill,
         Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
-        Transfer: lambda s, verb: f"Transfer water to the {'Wagon' if verb.to else 'Brigade'}",
+        Transfer: lambda s, verb: f"Transfer to {'Wagon' if verb.to else 'Brigade'}",
         OneMore: "Transfer one more",
         Upgrade: _upgrade,
         Recruit: "Recruit",
@@ -328,6 +330,8 @@ words: Final = Prices(
         MoveWagon: "To any space that no other player holds, however far.",
         Extinguish: says.extinguish_tip,
         Spend: says.spend_tip,
+        Refill: says.refill_tip,
+        Transfer: "No new water: that is had by a Refill, at your firehouse or on a block loyal to you.",
         Recruit: "Two crew cards are drawn; keep one or none.",
         Keep: _kept,
         Upgrade: says.upgrade_tip,
@@ -338,12 +342,14 @@ words: Final = Prices(
     usual=says.usual,
     seldom=says.seldom,
     answers=says.answers,
+    helps=says.helps,
     lines={Spend: says.spend, Transfer: _transfer, OneMore: _transfer},
-    once={Extinguish: says.whose, Transfer: "Transfer one water at a time"},
+    once={Extinguish: says.whose, Transfer: "Transfer one by one"},
     glossary={
         "Warden": "You: each player leads one of the city's four fire companies.",
         "Brigade": "Your Warden and crew, who extinguish fires; they always walk together.",
-        "Wagon": "Carries water to any space; on your Brigade's block its water counts too.",
+        "Wagon": "Carries water to any space. On your Brigade's block its water counts too, and no event brings a "
+        "flame to where it stands.",
         "Block": "A tile of the city; the number on its shield says how much Renown wins it.",
         "Firehouse": "Your corner of the city: your units begin there, refill there and flee there.",
         "Fire": "From 1 to 4 levels on a block; the flame on its track shows how high it stands.",
@@ -352,7 +358,8 @@ words: Final = Prices(
         "University lost": "Blocks of the University that have burnt down. With the third the city is evacuated: "
         "everybody else has one more turn, then points decide.",
         "Burnt down": "A fire of 4 rose once more there. Eight such blocks, or three of the University, end the game.",
-        "Water": "A token lowers a fire by 1; everybody draws from one supply of 40.",
+        "Water": "A token lowers a fire by 1. You refill at your firehouse or on a block loyal to you; everybody draws "
+        "from one supply of 40.",
         "Refill": "Fills your units in your firehouse or on a block loyal to you.",
         "Transfer": "Moves water between your Brigade and your Wagon when they share a space.",
         "Renown": "Won by putting out a fire: one for each level lowered by the action that puts it out. Once it has "

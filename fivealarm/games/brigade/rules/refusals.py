@@ -35,9 +35,9 @@ NO_EVENT_CHOICE: Final = Refusal(
 
 # place
 OFF_GRID: Final = Refusal("BR-7.7", "The city ends {side} of {here}.", PLACE)
-CLOSED_FIREHOUSE: Final = Refusal("BR-2.6", "That is {place}; only your own is open to you.", PLACE)
+CLOSED_FIREHOUSE: Final = Refusal("BR-2.6", "That is {place}; you may enter no firehouse but yours.", PLACE)
 UNUSED_CORNER: Final = Refusal("BR-2.6", "That corner is unused: nobody may enter it.", PLACE)
-BRIGADE_THERE: Final = Refusal("BR-7.5", "{blocker} at {place} bars the way.", PLACE)
+BRIGADE_THERE: Final = Refusal("BR-7.5", "{blocker} at {place} bars the way{asleep}.", PLACE)
 WAGON_IN_FIRE: Final = Refusal(
     "BR-7.6", "{place} burns, so you would have to stop there, and {blocker} holds it.", PLACE
 )
@@ -52,24 +52,27 @@ NO_STOP_BRIGADE: Final = Refusal(
 )
 NO_STOP_RUIN: Final = Refusal("BR-7.9", "{here} is lost, and {no_way_off}: go on, you have {have} left.", PLACE)
 NO_STOP_AHEAD: Final = Refusal("BR-7.12", "You could not stop at {place}: {no_stop}; and {no_way_on}.", PLACE)
-WAGON_FIREHOUSE: Final = Refusal("BR-8.2", "That is {place}; a Wagon may enter only its own.", PLACE)
+WAGON_FIREHOUSE: Final = Refusal("BR-8.2", "That is {place}; your Wagon may enter no firehouse but yours.", PLACE)
 WAGON_UNUSED: Final = Refusal("BR-8.2", "That corner is unused: no Wagon may enter it.", PLACE)
 WAGON_THERE_ALREADY: Final = Refusal("BR-8.2", "Your Wagon is at {place} already.", PLACE)
 WAGON_TAKEN: Final = Refusal("BR-8.2", "{blocker} holds {place}: your Wagon may not share it.", PLACE)
 WAGON_RUIN: Final = Refusal("BR-8.2", "{place} is lost: no Wagon may stand there.", PLACE)
 NOT_ADJACENT: Final = Refusal(
     "BR-10.1",
-    "Renown goes no further than the blocks that share an edge with {here}, where your Brigade is; {place} does not.",
+    "Renown goes no further than the blocks that share an edge with {here}, where your Brigade is; {place} is further "
+    "off{asleep}.",
     PLACE,
 )
 NOT_AROUND: Final = Refusal(
     "BR-19.12",
-    "With the Herald Renown goes as far as the blocks that touch {here}, where your Brigade is; {place} does not.",
+    "With the Herald Renown goes as far as the blocks that touch {here}, where your Brigade is; {place} is further "
+    "off.",
     PLACE,
 )
 NOT_BESIDE_WON: Final = Refusal(
     "BR-19.14",
-    "The Court Poet's Renown goes on a block that shares an edge with {won}, the block just won; {place} does not.",
+    "The Court Poet's Renown goes on a block that shares an edge with {won}, the block just won; {place} is "
+    "further off.",
     PLACE,
 )
 NOT_SAME_SPACE: Final = Refusal(
@@ -79,7 +82,8 @@ NOT_SAME_SPACE: Final = Refusal(
 )
 NO_UNIT_THERE: Final = Refusal(
     "BR-12.1",
-    "None of your units is at {place}: your Brigade is at {here}, your Wagon at {there}.",
+    "You refill at your firehouse or on a block loyal to you. No unit of yours is at {place}: your Brigade is at "
+    "{here}, your Wagon at {there}.",
     PLACE,
 )
 NOT_YOURS: Final = Refusal(
@@ -102,7 +106,9 @@ PAGE_NOWHERE: Final = Refusal(
 )
 
 # target
-STEP_FIRST: Final = Refusal("BR-7.2", "A move has at least one step; you have {have}.", TARGET)
+STEP_FIRST: Final = Refusal(
+    "BR-7.2", "Your Brigade is about to move, and has {have}: choose where to, or undo the move.", TARGET
+)
 NO_WAY: Final = Refusal(
     "BR-7.12", "With {points} your Brigade can step from {here} to no space where it may stop.", TARGET
 )
@@ -111,9 +117,15 @@ WAGON_NOWHERE: Final = Refusal(
     "Every space but {there}, where your Wagon is, is held by others, lost or closed to it.",
     TARGET,
 )
-NO_FIRE_HERE: Final = Refusal("BR-9.1", "Nothing burns at {here}, where your Brigade is.", TARGET)
+NO_FIRE_HERE: Final = Refusal(
+    "BR-9.1", "Nothing burns at {here}: to fight a fire, your Brigade must be on the block that burns.", TARGET
+)
 FIRE_LOST: Final = Refusal("BR-9.1", "{here} is lost: its fire can no longer be extinguished.", TARGET)
-NO_WATER: Final = Refusal("BR-9.1", "Your Brigade has no water, and your Wagon {wagon_says}.", TARGET)
+NO_WATER: Final = Refusal(
+    "BR-9.1",
+    "Your Brigade has no water, and your Wagon {wagon_says}. Refill at your firehouse or on a block loyal to you.",
+    TARGET,
+)
 BRIGADE_DRY: Final = Refusal(
     "BR-9.1", "Your Brigade has no water left; your Wagon here has {wagon_water} water.", TARGET
 )
@@ -139,8 +151,12 @@ BRIGADE_NOT_THERE: Final = Refusal(
 SUPPLY_EMPTY: Final = Refusal("BR-12.6", "All {water_tokens} water tokens are in use: the supply is empty.", TARGET)
 BRIGADE_FULL: Final = Refusal("BR-12.8", "Your Brigade is full: {brigade_water} of {brigade_capacity} water.", TARGET)
 WAGON_FULL: Final = Refusal("BR-12.8", "Your Wagon is full: {wagon_water} of {wagon_capacity} water.", TARGET)
-NOTHING_TO_POUR: Final = Refusal("BR-12.8", "Your {giver} has no water to give.", TARGET)
-NO_CREW_PLACE: Final = Refusal("BR-13.2", "Your firehouse has no place for crew yet; {crew_upgrade}.", TARGET)
+NOTHING_TO_POUR: Final = Refusal(
+    "BR-12.8",
+    "Your {giver} has no water to give; it refills at your firehouse or on a block loyal to you.",
+    TARGET,
+)
+NO_CREW_PLACE: Final = Refusal("BR-13.2", "Your firehouse has no place for crew yet: {crew_upgrade}.", TARGET)
 NO_CREW_CARDS: Final = Refusal("BR-13.12", "All {crew_cards} crew cards are hired: none can be drawn.", TARGET)
 NOT_SHOWN: Final = Refusal("BR-13.1", "You may keep {shown}; nobody else was drawn.", TARGET)
 NOT_YOUR_CREW: Final = Refusal("BR-13.4", "Only your own crew can make room: {mine}.", TARGET)
@@ -148,9 +164,7 @@ KEEP_FIRST: Final = Refusal("BR-13.4", "Your crew is full: keep {shown} first, t
 NO_CREW_YET: Final = Refusal("BR-13.4", "You have no crew yet, so nobody can make room; keep {shown}, or none.", TARGET)
 ROOM_IS_MADE: Final = Refusal("BR-13.13", "Room is made already by {leaving}; keep {shown}.", TARGET)
 NO_SUCH_CREW: Final = Refusal("BR-3.8", "That needs {crew}, who is {crew_where}.", STRANGE)
-NOT_ACTIVE: Final = Refusal(
-    "BR-13.8", "{crew} rests: that needs Loyalty on a block of {type}, and you have none.", TARGET
-)
+NOT_ACTIVE: Final = Refusal("BR-13.8", "{crew} sleeps until a block of {type} is loyal to you.", TARGET)
 DIGGER_FULL: Final = Refusal("BR-19.2", "Your Brigade is full: {brigade_water} of {brigade_capacity} water.", TARGET)
 DIGGER_DRY: Final = Refusal(
     "BR-19.2", "All {water_tokens} water tokens are in use: the Well-Digger finds none.", TARGET
@@ -162,7 +176,7 @@ ADEPT_NO_FIRE: Final = Refusal(
 )
 ADEPT_FAR: Final = Refusal(
     "BR-19.17",
-    "Zoraya reaches {here}, where your Brigade is, and the blocks that share an edge with it; {place} is further.",
+    "Zoraya reaches {here}, where your Brigade is, and the blocks that share an edge with it; {place} is further off.",
     TARGET,
 )
 ADEPT_COLD: Final = Refusal("BR-19.17", "No fire burns at {place}.", TARGET)
@@ -179,7 +193,7 @@ BACKBURNER_NOWHERE: Final = Refusal(
 )
 PUSH_FAR: Final = Refusal(
     "BR-19.18",
-    "Krill pushes to a block that shares an edge with {here}, where your Brigade is; {place} does not.",
+    "Krill pushes to a block that shares an edge with {here}, where your Brigade is; {place} is further off.",
     TARGET,
 )
 PUSH_HERE: Final = Refusal("BR-19.18", "The flame comes from {place}: Krill pushes it to a block beside.", TARGET)

@@ -8,7 +8,7 @@ import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
 import { closest, edges, middle, nearest, overlap, wordsIn } from "./placing.js";
 import { areas, begins, figures, frameOnce, lies, likely, outline, ring as ringed, together, unring } from "./rings.js";
-import { span, tag, WIDER } from "./trail.js";
+import { beyond, span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price
 const WIDEST = 48; // px: a place smaller than this has no room for two prices
@@ -116,12 +116,9 @@ export class Lit {
     for (const { node } of this.places) node.classList.remove("glowing");
     this.places = [];
     for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
-    this.choices.clear();
-    this.guarded.clear();
-    this.far.clear();
-    this.farRings = [];
-    this.prices = [];
-    this.rings.clear();
+    for (const known of [this.choices, this.guarded, this.far, this.rings]) known.clear();
+    [this.farRings, this.prices] = [[], []];
+    beyond(this.picture.elements, []);
   }
 
   /** Light up, faintly, where several steps lead; a place that is lit already only learns of the ways to it. */
@@ -139,6 +136,7 @@ export class Lit {
     for (const place of places) this.#farRing(place); // all are measured before the first is drawn
     const ringOf = (id) => this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
     frameOnce(this.places, places, ringOf);
+    beyond(this.picture.elements, [...this.far.keys()], this.choices);
     const walksOf = ({ ids: [id] }) => this.far.get(id);
     for (const place of areas(places, this.places, ringOf, walksOf)) this.#tag(ringOf(place.ids[0]), place, "", true);
   }

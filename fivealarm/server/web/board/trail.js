@@ -150,3 +150,11 @@ export class Trail {
     this.#layer(pane)?.append(draw("g", { transform: `translate(${x} ${y})` }, label));
   }
 }
+
+/** Places of the same kind as those in reach, but out of it, step back: what is in reach is brighter. */
+export function beyond(elements, reached, lit = new Map()) {
+  const kind = (id) => id.split(" ")[0];
+  const kinds = new Set(reached.map(kind));
+  const near = new Set([...reached, ...lit.keys()]);
+  for (const [id, { node }] of elements) node.classList.toggle("beyond", kinds.has(kind(id)) && !near.has(id));
+}

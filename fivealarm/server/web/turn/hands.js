@@ -57,6 +57,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     elements: picture.elements,
     choices: () => stand.choices,
     mine: () => stand.mine,
+    asked: (choice) => doing.lesson.asks(choice),
     play,
     guard: (choices, node) => doing.guard(choices, node),
     point: pointed,

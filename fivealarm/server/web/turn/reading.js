@@ -27,7 +27,7 @@ function thin(place) {
   return Math.min(width, height) < AIMED;
 }
 
-/** `on` has: popups, stage, elements (of the picture), choices() of the moment, mine() seats, play(choice, anchor), guard(choices, anchor), point(choices). */
+/** `on` has: popups, stage, elements (of the picture), choices() of the moment, mine() seats, asked(choice) by a lesson, play(choice, anchor), guard(choices, anchor), point(choices). */
 export function reading(on) {
   let asked = null; // what was told last
   const price = ({ cost }) => Number.parseInt(cost, 10) || 0;
@@ -73,7 +73,8 @@ export function reading(on) {
   return (choice, anchor, listed = false) => {
     const again = asked === choice.text && on.popups.again === anchor; // a second tap on the place means yes
     asked = null;
-    if (endsUnawares(choice, on.choices())) on.guard([choice], anchor);
+    const meant = on.asked(choice) || (listed && !choice.reveals && !passes(choice)); // a lesson wants it, or Undo gives it back
+    if (!meant && endsUnawares(choice, on.choices())) on.guard([choice], anchor);
     else if (again) on.play(choice, anchor);
     else if (passes(choice) && placed(anchor)) tell(choice, anchor);
     else if (FINGER.matches && !listed && (untold(choice, anchor) || unsure(choice, anchor))) tell(choice, anchor);

@@ -43,7 +43,7 @@ from fivealarm.games.brigade.rules.state import (
     WAGON,
     State,
 )
-from fivealarm.games.brigade.rules.units.crew import brigade_capacity, wagon_capacity
+from fivealarm.games.brigade.rules.units.crew import DUELLIST, brigade_capacity, wagon_capacity
 from fivealarm.games.brigade.rules.units.wagons import wagon_free
 from fivealarm.games.brigade.rules.units.walking import points, step_cost
 
@@ -122,7 +122,8 @@ def full(s: State, cell: int) -> str:
 def crew_upgrade(s: State, seat: int) -> str:
     values, circle = s.city.values[2], s.tracks[3 * seat + 2]
     gives = next((at for at in range(circle, len(values)) if values[at] > values[circle]), circle)
-    return f"circle {gives + 1} of your crew track gives {many(values[gives], 'place')}, and you are on {circle + 1}"
+    often = "once" if gives == circle + 1 else many(gives - circle, "time")
+    return f"upgrade Crew {often}, and it has {values[gives]}"
 
 
 def begun(s: State) -> str:
@@ -159,6 +160,7 @@ def step(s: State, cell: int) -> Facts:
     return {
         "cost": many(step_cost(s, cell), "step"),
         "no_stop": f"it is lost, and {no_way_off(s)}" if s.fire[cell] >= DOOMED else f"{blocker(s, cell)} holds it",
+        "asleep": asleep(s, DUELLIST),
         "no_way_on": on if left > 0 else "after that step you would have no steps left to go on",
     }
 
@@ -166,6 +168,14 @@ def step(s: State, cell: int) -> Facts:
 def no_way_off(s: State) -> str:
     """Why the Brigade could not leave ruins before the turn ends."""
     return "one more move would not bring you off it" if s.actions else "you have no action left to get off it"
+
+
+def asleep(s: State, card: int) -> str:
+    """That somebody in the crew would make it possible, were their ability at work (BR-13.8)."""
+    seat, number = chooser(s), card.bit_length() - 1
+    if not s.hired[seat] & card or s.holds[5 * seat + s.city.box.crew[number].type]:
+        return ""
+    return f"; {person(s, number)} sleeps until a block of {of_type(s, number)} is loyal to you"
 
 
 def crew(s: State, card: int) -> Facts:

@@ -3,12 +3,14 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from fivealarm.games.brigade.rules.board import SQUARE
 from fivealarm.games.brigade.rules.events import RENOWN_GIVEN_UP
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.loyalty import away_from_won, barred, out_of_reach, put
 from fivealarm.games.brigade.rules.names import chooser, place
 from fivealarm.games.brigade.rules.refusals import NO_RENOWN_WON
 from fivealarm.games.brigade.rules.state import POET, RENOWN, State
+from fivealarm.games.brigade.rules.units.crew import HERALD
 from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.verb import Verb, too_early
 from fivealarm.kernel.contract import Refusal
@@ -48,7 +50,8 @@ class Renown(Verb):
 
     def facts(self, s: State) -> Mapping[str, object]:
         won = place(s, s.pending[-1][2]) if s.pending and s.pending[-1][0] == POET else ""
-        return facts.common(s) | facts.space(s, self.cell) | {"won": won}
+        asleep = facts.asleep(s, HERALD) if self.cell in SQUARE[s.brigade[chooser(s)]] else ""
+        return facts.common(s) | facts.space(s, self.cell) | {"won": won, "asleep": asleep}
 
     def touches(self, s: State) -> tuple[Thing, ...]:
         return (("space", self.cell),)
