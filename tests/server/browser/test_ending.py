@@ -137,6 +137,8 @@ def test_a_review_begins_where_something_mattered_and_steps_on_to_the_next(someb
     expect(page.locator("html")).to_have_attribute("data-shown", str(plies[1]))
     page.locator(".past-verb", has_text="Moment before").click()
     expect(page.locator("html")).to_have_attribute("data-shown", str(plies[0]))
+    page.locator(".past-verb", has_text="Moment before").click()
+    expect(page.locator("#toast")).to_have_text("Before this, nothing stands out.")
 
 
 def test_looking_back_the_seats_show_the_moment_and_the_story_reaches_to_its_start(somebody: NewPerson) -> None:
