@@ -82,9 +82,15 @@ class Teller:
         title = self._title(at, rare)
         return {
             "ply": at + 1, "turn": turn.number, "when": self.when(turn), "title": title, "name": _short(title),
-            "words": self._words(turn, at, title, told, by), "by": by,
+            "words": self._words(turn, at, title, told, by), "by": by, "before": self._before(turn, at),
             "at": self._places(at, told), "way": self._way(turn, at),
         }  # fmt: skip
+
+    def _before(self, turn: Turn, at: int) -> int:
+        """After how many plies the move began that a ply belongs to: its seat's last decision, else the ply itself."""
+        own = [other for other in range(turn.first, at + 1) if self.plies[other].ply.actor == turn.seat >= 0]
+        decided = [other for other in own if not self.plies[other].rolls and self.plies[other].label]
+        return decided[-1] if decided else at
 
     def _cause(self, at: int, first: int, after: int, by: float | None) -> int:
         """The ply of a turn that told what moved the chances the way they went: this one if it did."""

@@ -85,6 +85,20 @@ def test_a_moment_lies_in_its_stretch_and_is_told_with_places() -> None:
     assert told["by"] == 0.2
 
 
+def test_a_moment_begins_before_the_move_that_led_to_it(match: AnyMatch) -> None:
+    teller = Teller(match, NAMES)
+
+    for told in (teller.moment(ply, None, ply - 1) for ply in chances.remarkable(match, 3, [])):
+        turn = teller.turn(told["ply"] - 1)
+        assert turn.first <= told["before"] < told["ply"]
+        own = [
+            at
+            for at in range(turn.first, told["ply"])
+            if match.plies[at].actor == turn.seat and match.plies[at].actor >= 0
+        ]
+        assert not own or match.plies[told["before"]].actor == turn.seat or told["before"] == told["ply"] - 1
+
+
 def test_a_game_never_in_doubt_has_remarkable_moments_far_from_each_other(match: AnyMatch) -> None:
     found = chances.remarkable(match, 3, [])
 

@@ -25,6 +25,7 @@ export class EndPage {
     this.outcome = outcome;
     const together = hello.game.mode === "cooperative";
     this.later = []; // pictures whose places are not marked yet
+    this.wrong = []; // mistakes
     this.marks = []; // {ply, show} of what mattered and of mistakes, in their order
     this.how = make("span", {});
     this.cards = make("ol", { class: "end-moments" }, ...Array.from({ length: MOMENTS }, momentToCome));
@@ -134,6 +135,7 @@ export class EndPage {
     try {
       this.#line(await get(`${this.on.path}/review?deep=false`));
       const found = await get(`${this.on.path}/review`);
+      this.wrong = found.mistakes;
       this.#line(found);
       await this.#moments(found.moments);
       await this.#learn(found.mistakes);
@@ -163,8 +165,21 @@ export class EndPage {
     );
   }
 
-  #moment({ ply, at, way, when, title, words }) {
-    this.#review(ply, { at, way, words: `Looking back, ${lowered(when)}: ${title}.`, below: words });
+  /** A moment begins before its move; where something was better, that is shown at once. */
+  #moment(moment) {
+    const { ply, before, at, way, when, title, words } = moment;
+    const mistake = this.#wrong(moment);
+    if (mistake) this.#mistake(mistake);
+    else this.#review(ply, { before, at, way, words: `Looking back, ${lowered(when)}: ${title}.`, below: words });
+  }
+
+  /** The mistake that led to a moment, if one did. */
+  #wrong({ ply, turn }) {
+    return this.wrong.find((one) => one.turn === turn && one.ply < ply);
+  }
+
+  #mistake(mistake) {
+    this.#review(mistake.ply, { mistake, words: better(mistake), below: cost(mistake) });
   }
 
   #past(ply) {
@@ -194,7 +209,8 @@ export class EndPage {
   }
 
   async #moments(moments) {
-    this.#remember(moments.map((moment) => ({ ply: moment.ply, show: () => this.#moment(moment) })));
+    const plain = moments.filter((moment) => !this.#wrong(moment)); // a mistake is a place of its own
+    this.#remember(plain.map((moment) => ({ ply: moment.ply, show: () => this.#moment(moment) })));
     if (!moments.length) await this.#last(this.hello.number);
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
     const cards = moments.map((moment, at) => momentCard(moment, shown[at], at + 1, () => this.#moment(moment)));
@@ -221,12 +237,11 @@ export class EndPage {
       this.mistakes.hidden = false;
     }
     if (!mistakes.length) return;
-    const show = (mistake) => this.#review(mistake.ply, { mistake, words: better(mistake), below: cost(mistake) });
-    this.#remember(mistakes.map((mistake) => ({ ply: mistake.ply, show: () => show(mistake) })));
+    this.#remember(mistakes.map((mistake) => ({ ply: mistake.ply, show: () => this.#mistake(mistake) })));
     const shown = await Promise.all(mistakes.map(({ ply }) => this.#past(ply)));
     const rows = mistakes.map((mistake, at) =>
       mistakeRow(mistake, shown[at], {
-        show: () => show(mistake),
+        show: () => this.#mistake(mistake),
         play: () => this.on.playFrom(mistake.ply),
         attempt: () => this.on.attempt(mistake),
       }),
