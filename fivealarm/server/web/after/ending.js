@@ -161,7 +161,11 @@ export class EndPage {
         ...moment,
         show: () => this.#moment(moment),
       })),
-      parted ?? (value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared"),
+      {
+        end: parted ?? (value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared"),
+        early: parted === "resigned", // what that was worth is the last point
+        whose: own ? "Your chance" : "The chance",
+      },
     );
   }
 
