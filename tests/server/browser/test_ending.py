@@ -164,6 +164,19 @@ def test_looking_back_the_seats_show_the_moment_and_the_story_reaches_to_its_sta
     assert page.evaluate(SEATS) != now
     page.keyboard.press("Escape")
     page.wait_for_function(f"(now) => ({SEATS})() === now", arg=now)
+    expect(page.locator("#toast")).to_have_text("Back to the end page.")
+    expect(page.locator("#end")).to_be_visible()
+
+    page.keyboard.press("Escape")
+    page.locator(".replay-slider").fill("0")
+
+    expect(page.locator(".story-turn.here")).to_have_attribute("data-first", "1")
+    expect(page.locator("#sentence")).to_have_text("Looking back: the start of the game.")
+    told = seat.person.ask(f"{seat.path}/log?before={first}")["log"]
+    theirs = next(one for one in told if one["actor"] == 1 and one.get("label") and not one["events"])
+    page.locator(".replay-slider").fill(str(theirs["number"]))
+    who = page.locator("#seats .seat-name").nth(1).text_content()
+    expect(page.locator("#sentence")).to_have_text(f"Looking back: {who}: {theirs['label']}.")
 
 
 def test_brackets_step_from_the_end_page_too_but_not_while_somebody_writes(somebody: NewPerson) -> None:

@@ -80,6 +80,12 @@ export class Afterwards {
     this.page?.open();
   }
 
+  /** Whoever leaves by a key what they look back at is told where they are then. */
+  leave() {
+    toast(this.page ? "Back to the end page." : "Back to now.");
+    return this.#backToEnd();
+  }
+
   /** Go on from a place in the game. */
   async playFrom(ply) {
     try {

@@ -12,6 +12,7 @@ import { sit } from "../company/links.js";
 import { points as standing } from "../company/seats.js";
 import { costs, mistakeRow, momentCard, momentToCome } from "./cards.js";
 import { Chart } from "./chart.js";
+import { stood } from "./stood.js";
 
 const MOMENTS = 3; // that are looked for
 const PARTED = { "FA-TBL.7": "resigned", "FA-TBL.8": "stopped" }; // games that were not played to their end
@@ -70,9 +71,23 @@ export class EndPage {
         "div",
         { class: "end-result", data: { won: won(this.hello, this.outcome, together) } },
         make("h2", { id: "end-title", tabindex: "-1" }, title(this.hello, this.outcome, together, this.on)),
-        make("p", { class: "end-says" }, this.how, says, " ", make("button", ask, "The rule")),
+        make("p", { class: "end-says" }, this.how, says, " ", this.#stood(together), make("button", ask, "The rule")),
       ),
     ];
+  }
+
+  /** Who led where a game was given up; what was played to its end has its score. */
+  #stood(together) {
+    if (together || this.outcome.scores.length) return "";
+    const { seats, mine } = this.hello;
+    const words = stood(
+      seats.map(({ seat }) => ({
+        name: this.on.name(seat),
+        mine: mine.includes(seat),
+        card: this.on.face(seat),
+      })),
+    );
+    return words ? make("b", { class: "end-stood" }, `${words} `) : "";
   }
 
   #dice() {
