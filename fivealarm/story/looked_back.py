@@ -135,7 +135,7 @@ class Teller:
         if rare is not None:
             return self.say(rare).rstrip(".")
         ply = self.match.plies[at]
-        return done(self.plies[at].label) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
+        return self._did(ply.actor, done(self.plies[at].label)) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
 
     def _words(self, turn: Turn, at: int, title: str, told: Sequence[Told], by: float | None) -> str:
         """Who did what in the turn, what came of it, and what that did to the chances."""
