@@ -1,6 +1,7 @@
 """A better way than the one that was taken, in words: what to do, what comes of it, what it is for."""
 
-from collections.abc import Callable, Sequence
+import re
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, Final
 
 from fivealarm import games
@@ -12,6 +13,8 @@ from fivealarm.story.turns import ANNOUNCES
 
 MOST_CAME: Final = 2  # things that are told to come of it
 VAIN: Final = ("no ", "nothing ")  # a reason that begins so gives none
+NUMBER: Final = re.compile(r"\d+")
+SUREST: Final = 99  # per cent: nobody is surer before the end
 Line = Sequence[Any]
 
 
@@ -31,12 +34,14 @@ def played(game: AnyGame, state: Any, actions: Line) -> tuple[list[telling.Retol
     return found, after
 
 
-def words(plies: Sequence[telling.Retold], say: Callable[[Told], str], notable: Callable[[Told], bool]) -> str:
-    """What to do, and what would have come of it beside that."""
+def words(
+    plies: Sequence[telling.Retold], say: Callable[[Told], str], notable: Callable[[Told], bool], made: Collection[str]
+) -> str:
+    """What to do, and what would have come of it beside that and beside what the move that was made told too."""
     deeds = [one for one in plies if one.label]
     worth = [one for one in deeds if not one.begins] or deeds
     did = telling.line([one for one in worth if not one.ends] or worth)
-    return " ".join([did, *came(plies, did, say, notable)]).strip()
+    return " ".join([did, *(text for text in came(plies, did, say, notable) if text not in made)]).strip()
 
 
 def came(
@@ -48,8 +53,26 @@ def came(
     return [text for text in said if not telling.repeats(text, did)][-MOST_CAME:]
 
 
-def reason(game: AnyGame, state: Any, line: Line) -> str:
-    """What a line is good for, as a hint would say it; "" if there is nothing to say."""
+def reason(game: AnyGame, state: Any, line: Line, made: Line) -> str:
+    """What a line is good for, as a hint would say it; "" if what was made is as good for that or better."""
+    why = _why(game, state, line)
+    return "" if no_more(why, _why(game, state, made)) else why
+
+
+def no_more(why: str, made: str) -> bool:
+    """Whether a reason names nothing that the other does not name as well, and no more of it."""
+    ours, theirs = ([int(found) for found in NUMBER.findall(text)] for text in (why, made))
+    return NUMBER.sub("", why) == NUMBER.sub("", made) and ours <= theirs
+
+
+def worth(whose: str, chance: float, by: float) -> str:
+    """What a better line is worth, beside the chance that the line of chances shows after the turn that was played."""
+    lost, now = max(1, int(by * 100 + 0.5)), int(chance * 100 + 0.5)
+    better = min(SUREST, now + lost)
+    return f"{whose} to win: {better}\u00a0% instead of {max(0, better - lost)}\u00a0%."
+
+
+def _why(game: AnyGame, state: Any, line: Line) -> str:
     view = game.view(state, state.to_act)
     why = games.mind(game.box.slug).reason(game, view, line[0], line).partition("; then ")[0]
     if not why or why.lower().startswith(VAIN):

@@ -64,27 +64,50 @@ class Teller:
         told = self.match.plies[-1].told if self.match.plies else ()
         return " ".join(self.say(one) for one in telling.rarest(told[::-1], self.often, 1))
 
-    def moments(self, found: Sequence[Mapping[str, Any]], whole: bool = True) -> list[dict[str, Any]]:
+    def moments(
+        self, found: Sequence[Mapping[str, Any]], whole: bool = True, wrong: Sequence[Mapping[str, Any]] = ()
+    ) -> list[dict[str, Any]]:
         """What mattered once somebody had a turn; where a whole game was hardly in doubt, what was remarkable."""
         told = [self.moment(one["ply"], one["by"], one["first"]) for one in found if self.turn(one["ply"] - 1).number]
+        told = self._with_mistakes(told, wrong)
         known = [one["ply"] for one in told]
         more = chances.remarkable(self.match, chances.MOMENTS - len(told), known) if whole else []
         told += [self.moment(ply, None, ply - 1) for ply in more]
         return sorted({one["ply"]: one for one in reversed(told)}.values(), key=lambda one: int(one["ply"]))
+
+    def _with_mistakes(
+        self, told: Sequence[dict[str, Any]], wrong: Sequence[Mapping[str, Any]]
+    ) -> list[dict[str, Any]]:
+        """The greatest moments, mistakes among them: one that cost more than its turn moved stands for the turn."""
+        moved = {one["turn"]: one for one in told}
+        for one in wrong:
+            turn = self.turn(one["ply"])
+            if turn.number not in moved or abs(moved[turn.number]["by"]) < one["by"]:
+                moved[turn.number] = self._moment(turn, one["ply"], [], -one["by"])
+        return sorted(moved.values(), key=lambda one: -abs(one["by"]))[: chances.MOMENTS]
 
     def moment(self, number: int, by: float | None, first: int) -> dict[str, Any]:
         """The ply that makes so many, or another of its turn that tells why; with its turn up to there."""
         turn = self.turn(number - 1)
         at = self._cause(number - 1, max(first, turn.first), turn.after, by)
         told = self._fitting(at, by) or telling.rarest(self.match.plies[at].told, self.often)
-        told = told or self._rarest(max(first, turn.first), turn.after)
+        return self._moment(turn, at, told or self._rarest(max(first, turn.first), turn.after), by)
+
+    def _moment(self, turn: Turn, at: int, told: Sequence[Told], by: float | None) -> dict[str, Any]:
+        """A ply of a turn with what is told of it; with nothing told, it is what somebody did."""
         rare = min(told, key=lambda one: self.often[one[0].name], default=None)
         title = self._title(at, rare)
         return {
             "ply": at + 1, "turn": turn.number, "when": self.when(turn), "title": title, "name": _short(title),
-            "words": self._words(turn, at, title, told, by), "by": by,
+            "words": self._words(turn, at, title, told, by), "by": by, "before": self._before(turn, at),
             "at": self._places(at, told), "way": self._way(turn, at),
         }  # fmt: skip
+
+    def _before(self, turn: Turn, at: int) -> int:
+        """After how many plies the move began that a ply belongs to: its seat's last decision, else the ply itself."""
+        own = [other for other in range(turn.first, at + 1) if self.plies[other].ply.actor == turn.seat >= 0]
+        decided = [other for other in own if not self.plies[other].rolls and self.plies[other].label]
+        return decided[-1] if decided else at
 
     def _cause(self, at: int, first: int, after: int, by: float | None) -> int:
         """The ply of a turn that told what moved the chances the way they went: this one if it did."""
@@ -112,7 +135,7 @@ class Teller:
         if rare is not None:
             return self.say(rare).rstrip(".")
         ply = self.match.plies[at]
-        return done(self.plies[at].label) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
+        return self._did(ply.actor, done(self.plies[at].label)) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
 
     def _words(self, turn: Turn, at: int, title: str, told: Sequence[Told], by: float | None) -> str:
         """Who did what in the turn, what came of it, and what that did to the chances."""
@@ -134,13 +157,16 @@ class Teller:
 
     def _effect(self, turn: Turn, at: int, told: Sequence[Told], by: float) -> str:
         together = self.match.game.box.mode == "cooperative"
-        name = self.names.get(self.subject, "")
-        mine = self.subject == self.reader
-        whose = "The team's chance" if together else "Your chance" if mine else f"The chance of {name}"
         news = [good for good in map(self._good, told) if good is not None]
         news = news if at + 1 < len(self.match.plies) else [by > 0]  # that the game is over needs no reason
         own, luck = together or turn.seat == self.subject, self.match.plies[at].actor == NATURE
-        return effect(Moved(f"{whose} to win", by, own, luck, next(iter(news), None)))
+        return effect(Moved(f"{self._whose()} to win", by, own, luck, next(iter(news), None)))
+
+    def _whose(self) -> str:
+        """Whose chance is told."""
+        if self.match.game.box.mode == "cooperative":
+            return "The team's chance"
+        return "Your chance" if self.subject == self.reader else f"The chance of {self.names.get(self.subject, '')}"
 
     def _places(self, at: int, told: Sequence[Told]) -> list[str]:
         """Elements of the picture that events speak of, else those that the action touched."""
@@ -179,20 +205,25 @@ class Teller:
             self.match.game.apply(state, ply.action)
         return state
 
-    def mistakes(self, found: Sequence[Mapping[str, Any]], most: int = NAMED) -> list[dict[str, Any]]:
-        """Decisions that cost most, the worst first."""
-        return [self.mistake(one["ply"], one["line"], one["by"]) for one in found[:most]]
+    def mistakes(
+        self, found: Sequence[Mapping[str, Any]], after: Sequence[Sequence[float]] = (), most: int = NAMED
+    ) -> list[dict[str, Any]]:
+        """Decisions that cost most, the worst first; `after` is everybody's chance after every ply."""
+        return [self.mistake(one["ply"], one["line"], one["by"], after) for one in found[:most]]
 
-    def mistake(self, at: int, line: Sequence[str], by: float) -> dict[str, Any]:
+    def mistake(self, at: int, line: Sequence[str], by: float, after: Sequence[Sequence[float]] = ()) -> dict[str, Any]:
         """A decision: what was done, what was better in the game's own words and why, and by how much."""
         game, state, played = self.match.game, self._state(at), self.match.plies[at]
         actions = [game.actions.parse(text) for text in line]
         words, turn = self.picture.words, self.turn(at)
         plies, _ = better.played(game, state, actions)
+        why = better.reason(game, state, actions, [played.action])
+        if not why and after:
+            why = better.worth(self._whose(), after[turn.after][self.subject], by)
         return {
             "ply": at, "turn": turn.number, "when": self.when(turn), "by": by, "text": line[0],
             "did": done(words.deed(state, played.action)), "chose": self._chose(state, played),
-            "better": better.words(plies, self.say, self._notable), "why": better.reason(game, state, actions),
+            "better": better.words(plies, self.say, self._notable, self._came(played)), "why": why,
             "first": words.label(state, actions[0]),
             "at": list(touched(game, self.picture, state, actions[0])[:1]),
             "wrong": list(touched(game, self.picture, state, played.action)[:1]),
@@ -205,8 +236,13 @@ class Teller:
         did = self._did(ply.actor, telling.deeds([telling.retold(self.match.game, state, ply, whole=True)]))
         first = next(map(self.say, events), "")
         did = first if first.startswith(YOU) and telling.repeats(did, first) else did
-        came = dict.fromkeys(self.say(one) for one in events if self._notable(one))
-        return " ".join([did, *[text for text in came if not telling.repeats(text, did)][:1]])
+        came = [text for text in self._came(ply) if not telling.repeats(text, did)]
+        return " ".join([did, *came[: better.MOST_CAME]])
+
+    def _came(self, ply: Ply[Any]) -> list[str]:
+        """What a ply told that is worth telling."""
+        events = [one for one in ply.told if one[0].name not in ANNOUNCES]
+        return list(dict.fromkeys(self.say(one) for one in events if self._notable(one)))
 
     def _notable(self, told: Told) -> bool:
         """Whether something is worth telling: it is good or bad news, or was told seldom."""

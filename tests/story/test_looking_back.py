@@ -7,7 +7,7 @@ import pytest
 
 from fivealarm import games
 from fivealarm.kernel.match import Match
-from fivealarm.story import chances, mistakes
+from fivealarm.story import better, chances, mistakes
 from fivealarm.story.looked_back import Teller, _short
 from tests.story.conftest import AnyMatch, finished
 
@@ -83,6 +83,53 @@ def test_a_moment_lies_in_its_stretch_and_is_told_with_places() -> None:
     assert told["words"]
     assert told["name"]
     assert told["by"] == 0.2
+
+
+def test_a_moment_begins_before_the_move_that_led_to_it(match: AnyMatch) -> None:
+    teller = Teller(match, NAMES)
+
+    for told in (teller.moment(ply, None, ply - 1) for ply in chances.remarkable(match, 3, [])):
+        turn = teller.turn(told["ply"] - 1)
+        assert turn.first <= told["before"] < told["ply"]
+        own = [
+            at
+            for at in range(turn.first, told["ply"])
+            if match.plies[at].actor == turn.seat and match.plies[at].actor >= 0
+        ]
+        assert not own or match.plies[told["before"]].actor == turn.seat or told["before"] == told["ply"] - 1
+
+
+@pytest.mark.parametrize(
+    ("why", "made", "left_out"),
+    [
+        ("It scores 2 at once.", "It scores 4 at once.", True),
+        ("It scores 2 at once.", "It scores 2 at once.", True),
+        ("It scores 4 at once.", "It scores 2 at once.", False),
+        ("It puts out a fire.", "It scores 2 at once.", False),
+    ],
+)
+def test_a_reason_that_the_move_made_has_as_well_is_none(why: str, made: str, left_out: bool) -> None:
+    assert better.no_more(why, made) is left_out
+
+
+def test_what_was_better_is_worth_what_it_cost_more_than_the_line_shows() -> None:
+    assert better.worth("Your chance", 0.47, 0.1) == "Your chance to win: 57\u00a0% instead of 47\u00a0%."
+    assert better.worth("Your chance", 0.98, 0.1) == "Your chance to win: 99\u00a0% instead of 89\u00a0%."
+
+
+def test_a_mistake_that_cost_more_than_the_moments_moved_is_among_them() -> None:
+    match = finished("brigade")
+    teller = Teller(match, NAMES)
+    own = [turn for turn in teller.turns if turn.number and turn.seat == 0]
+    moved = [{"ply": turn.after, "first": turn.first, "by": -0.05} for turn in own[:3]]
+
+    elsewhere, there = ({"ply": turn.first, "by": 0.1} for turn in (own[4], own[1]))
+
+    assert own[4].number in [one["turn"] for one in teller.moments(moved, wrong=[elsewhere]) if one["by"] == -0.1]
+    told = teller.moments(moved, wrong=[there])
+    assert [one["by"] for one in told if one["turn"] == own[1].number] == [-0.1]
+    assert len(told) == chances.MOMENTS
+    assert all(one["by"] == -0.05 for one in teller.moments(moved, wrong=[{**there, "by": 0.04}]))
 
 
 def test_a_game_never_in_doubt_has_remarkable_moments_far_from_each_other(match: AnyMatch) -> None:

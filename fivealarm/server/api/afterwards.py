@@ -10,6 +10,7 @@ from fastapi import APIRouter, Path, Query
 from starlette.requests import Request
 from starlette.responses import Response
 
+from fivealarm.bots.review import Values
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.puzzles import own
 from fivealarm.scene.palette import Theme
@@ -30,7 +31,7 @@ from fivealarm.server.training import instead
 from fivealarm.server.wire.answers import answer, hall_of, visitor_of, while_here, work
 from fivealarm.server.wire.openapi import ANSWERS
 from fivealarm.story import chances, pictures, telling
-from fivealarm.story.looked_back import Teller
+from fivealarm.story.looked_back import NAMED, Teller
 from fivealarm.story.poster import poster
 
 router: Final = APIRouter(prefix="/api")
@@ -62,8 +63,9 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
         found: dict[str, Any] = {"seat": seat, "ending": teller.ending(), "points": teller.points(shown(history, seen))}
         found |= {"moments": [], "mistakes": []}
         if look is not None:
-            found["moments"] = teller.moments(look["moments"], whole=not parted(history))
-            found["mistakes"] = teller.mistakes(look["mistakes"]) if seat in viewer.mine else []
+            wrong = look["mistakes"][:NAMED] if seat in viewer.mine else []
+            found["moments"] = teller.moments(look["moments"], not parted(history), wrong)
+            found["mistakes"] = teller.mistakes(wrong, chances.line(seen["points"], honest(history, seen)))
             for one in found["mistakes"]:  # those in which nothing hidden was told can be tried again
                 ply = one["ply"] + 1
                 one["puzzle"] = own.named(live.id, ply) if own.possible(history.match, ply) else ""
@@ -153,10 +155,14 @@ def parted(history: History) -> bool:
     return bool(history.partings) and history.partings[-1].ends
 
 
+def honest(history: History, seen: Seen) -> list[Values]:
+    """The judgements as people see them."""
+    return chances.honest(chances.steadied(seen["values"]), over=not parted(history))
+
+
 def shown(history: History, seen: Seen) -> Seen:
     """The line of chances as people see it; where somebody gave the game up, it ends with what that was worth."""
-    gone = parted(history)
-    points, values = seen["points"], chances.honest(chances.steadied(seen["values"]), over=not gone)
+    points, values = seen["points"], honest(history, seen)
     if history.over is None or history.over["rule"] != RESIGNED or not values:
         return {"points": points, "values": values}
     return {"points": [*points, points[-1]], "values": [*values, worth(history.game, history.over)]}

@@ -54,6 +54,7 @@ def test_who_resigns_is_asked_once_more_and_the_other_wins(somebody: NewPerson) 
 
     expect(seat.page.locator("#end-title")).to_have_text("You resigned.")
     expect(seat.page.locator("#sentence")).to_contain_text("resigned")
+    expect(seat.page.locator(".end-result .end-stood")).to_have_text("It stood 0 to 0.")
     expect(seat.page.locator(".end-seats .seat-gauges")).to_contain_text(["safe", "safe"])
     expect(seat.page.locator(".end-chart")).to_contain_text("too little for a line of chances")
     expect(seat.page.locator(".end-chart")).not_to_contain_text("turn to see it")

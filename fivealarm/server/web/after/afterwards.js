@@ -14,13 +14,13 @@ function verb(name, label, run) {
   );
 }
 
-/** A verb that a small screen shows by its drawing alone. */
-function small(name, label, place) {
+/** A verb that a small screen shows by its drawing alone; with no place to go to it is dark and says why. */
+function small(name, label, place, why) {
   const attributes = {
     type: "button",
     class: "verb-tile past-verb bare",
-    disabled: !place,
-    on: { click: place?.show },
+    "aria-disabled": String(!place),
+    on: { click: place?.show ?? (() => toast(why)) },
   };
   return make("button", attributes, glyph(name), make("span", { class: "tile-label" }, label));
 }
@@ -80,6 +80,12 @@ export class Afterwards {
     this.page?.open();
   }
 
+  /** Whoever leaves by a key what they look back at is told where they are then. */
+  leave() {
+    toast(this.page ? "Back to the end page." : "Back to now.");
+    return this.#backToEnd();
+  }
+
   /** Go on from a place in the game. */
   async playFrom(ply) {
     try {
@@ -100,9 +106,12 @@ export class Afterwards {
     const { replay } = this.on.see;
     const marks = this.page?.marks ?? [];
     const [before, after] = [marks.findLast(({ ply }) => ply < replay.at), marks.find(({ ply }) => ply > replay.at)];
+    const steps = [
+      small("previous", "Moment before", before, "Before this, nothing stands out."),
+      small("next", "Next moment", after, "After this, nothing stands out any more."),
+    ];
     return [
-      small("previous", "Moment before", before),
-      small("next", "Next moment", after),
+      ...(marks.length ? steps : []),
       verb("story", "Back to the end page", () => this.#backToEnd()),
       verb("play", "Play it from here", () => this.playFrom(replay.at)),
     ];

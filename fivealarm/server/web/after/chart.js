@@ -5,6 +5,7 @@ import { byHand, draw, make } from "../common/dom.js";
 const SMALL = 560; // px: below it there is no room for names on the line
 const TICKS = [1, 2, 5, 10, 20, 25, 50, 100, 200];
 const LEAST = 3; // turns: a shorter game has no line
+const MOVED = 0.05; // a line that moves less says nothing
 const LETTER = 6.6; // px of a name, about
 const BOLD = 8.2; // px of the word at the end, and it keeps off the line there
 const GRAIN = 6; // px of the line that a box covers
@@ -43,20 +44,25 @@ export class Chart {
     new ResizeObserver(() => this.lined && this.#draw()).observe(this.holder);
   }
 
-  /** `points`: {ply, turn, round, value}; `moments`: {ply, title, name, by, when}; `end` is a word for the end of the line. */
-  show(points, moments, end) {
-    Object.assign(this, { points, moments, end });
-    const turns = points.at(-1).turn - points[0].turn;
-    this.lined = turns >= LEAST;
-    this.quiet.textContent = this.lined ? byHand("if good bots had played on; click a turn to see it") : "";
+  /** `points`: {ply, turn, round, value}; `moments`: {ply, title, name, by, when}; `end` is a word for the end of the line,
+   *  `early` says that the game was not played to it, `whose` chance it is. */
+  show(points, moments, { end, early, whose }) {
+    Object.assign(this, { points, moments, end, whose });
+    const short = this.#short(early ? points.slice(0, -1) : points);
+    this.lined = !short;
+    this.quiet.textContent = short ? "" : byHand(`${whose} if good bots played on from there; click a turn to see it`);
     if (this.lined) this.#draw();
-    else this.holder.replaceChildren(make("p", { class: "chart-short" }, this.#short(turns)));
+    else this.holder.replaceChildren(make("p", { class: "chart-short" }, short));
   }
 
-  /** What stands there instead of a line that would say nothing. */
-  #short(turns) {
-    const played = turns < 1 ? "Hardly anything was played" : "Only the first turns were played";
-    return `${played}: too little for a line of chances.`;
+  /** What stands there instead of a line that would say nothing: of too few turns, or level. */
+  #short(judged) {
+    const values = judged.map(({ value }) => value);
+    const turns = this.points.at(-1).turn - this.points[0].turn;
+    if (turns < 1) return "Hardly anything was played: too little for a line of chances.";
+    if (turns < LEAST) return "Only the first turns were played: too little for a line of chances.";
+    if (Math.max(...values) - Math.min(...values) >= MOVED) return "";
+    return `${this.whose} hardly moved: ${percent(values.at(-1))} if good bots had played on to the end.`;
   }
 
   #draw() {

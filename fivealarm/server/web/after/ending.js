@@ -12,6 +12,7 @@ import { sit } from "../company/links.js";
 import { points as standing } from "../company/seats.js";
 import { costs, mistakeRow, momentCard, momentToCome } from "./cards.js";
 import { Chart } from "./chart.js";
+import { stood } from "./stood.js";
 
 const MOMENTS = 3; // that are looked for
 const PARTED = { "FA-TBL.7": "resigned", "FA-TBL.8": "stopped" }; // games that were not played to their end
@@ -25,6 +26,7 @@ export class EndPage {
     this.outcome = outcome;
     const together = hello.game.mode === "cooperative";
     this.later = []; // pictures whose places are not marked yet
+    this.wrong = []; // mistakes
     this.marks = []; // {ply, show} of what mattered and of mistakes, in their order
     this.how = make("span", {});
     this.cards = make("ol", { class: "end-moments" }, ...Array.from({ length: MOMENTS }, momentToCome));
@@ -69,9 +71,23 @@ export class EndPage {
         "div",
         { class: "end-result", data: { won: won(this.hello, this.outcome, together) } },
         make("h2", { id: "end-title", tabindex: "-1" }, title(this.hello, this.outcome, together, this.on)),
-        make("p", { class: "end-says" }, this.how, says, " ", make("button", ask, "The rule")),
+        make("p", { class: "end-says" }, this.how, says, " ", this.#stood(together), make("button", ask, "The rule")),
       ),
     ];
+  }
+
+  /** Who led where a game was given up; what was played to its end has its score. */
+  #stood(together) {
+    if (together || this.outcome.scores.length) return "";
+    const { seats, mine } = this.hello;
+    const words = stood(
+      seats.map(({ seat }) => ({
+        name: this.on.name(seat),
+        mine: mine.includes(seat),
+        card: this.on.face(seat),
+      })),
+    );
+    return words ? make("b", { class: "end-stood" }, `${words} `) : "";
   }
 
   #dice() {
@@ -134,6 +150,7 @@ export class EndPage {
     try {
       this.#line(await get(`${this.on.path}/review?deep=false`));
       const found = await get(`${this.on.path}/review`);
+      this.wrong = found.mistakes;
       this.#line(found);
       await this.#moments(found.moments);
       await this.#learn(found.mistakes);
@@ -159,12 +176,29 @@ export class EndPage {
         ...moment,
         show: () => this.#moment(moment),
       })),
-      parted ?? (value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared"),
+      {
+        end: parted ?? (value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared"),
+        early: parted === "resigned", // what that was worth is the last point
+        whose: own ? "Your chance" : "The chance",
+      },
     );
   }
 
-  #moment({ ply, at, way, when, title, words }) {
-    this.#review(ply, { at, way, words: `Looking back, ${lowered(when)}: ${title}.`, below: words });
+  /** A moment begins before its move; where something was better, that is shown at once. */
+  #moment(moment) {
+    const { ply, before, at, way, when, title, words } = moment;
+    const mistake = this.#wrong(moment);
+    if (mistake) this.#mistake(mistake);
+    else this.#review(ply, { before, at, way, words: `Looking back, ${lowered(when)}: ${title}.`, below: words });
+  }
+
+  /** The mistake that led to a moment, if one did. */
+  #wrong({ ply, turn }) {
+    return this.wrong.find((one) => one.turn === turn && one.ply < ply);
+  }
+
+  #mistake(mistake) {
+    this.#review(mistake.ply, { mistake, words: better(mistake), below: cost(mistake) });
   }
 
   #past(ply) {
@@ -194,7 +228,8 @@ export class EndPage {
   }
 
   async #moments(moments) {
-    this.#remember(moments.map((moment) => ({ ply: moment.ply, show: () => this.#moment(moment) })));
+    const plain = moments.filter((moment) => !this.#wrong(moment)); // a mistake is a place of its own
+    this.#remember(plain.map((moment) => ({ ply: moment.ply, show: () => this.#moment(moment) })));
     if (!moments.length) await this.#last(this.hello.number);
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
     const cards = moments.map((moment, at) => momentCard(moment, shown[at], at + 1, () => this.#moment(moment)));
@@ -221,12 +256,11 @@ export class EndPage {
       this.mistakes.hidden = false;
     }
     if (!mistakes.length) return;
-    const show = (mistake) => this.#review(mistake.ply, { mistake, words: better(mistake), below: cost(mistake) });
-    this.#remember(mistakes.map((mistake) => ({ ply: mistake.ply, show: () => show(mistake) })));
+    this.#remember(mistakes.map((mistake) => ({ ply: mistake.ply, show: () => this.#mistake(mistake) })));
     const shown = await Promise.all(mistakes.map(({ ply }) => this.#past(ply)));
     const rows = mistakes.map((mistake, at) =>
       mistakeRow(mistake, shown[at], {
-        show: () => show(mistake),
+        show: () => this.#mistake(mistake),
         play: () => this.on.playFrom(mistake.ply),
         attempt: () => this.on.attempt(mistake),
       }),

@@ -23,8 +23,9 @@ export class Instead {
     this.on.trail.letGo();
   }
 
-  /** `marks`: {at, way, words, below}, or {mistake, words, below} whose better way is played. */
-  async look(ply, { at = [], way = [], words = "", below = "", mistake = null } = {}) {
+  /** `marks`: {before, at, way, words, below}, or {mistake, words, below} whose better way is played. */
+  async look(ply, { before = ply, at = [], way = [], words = "", below = "", mistake = null } = {}) {
+    if (before < ply && !(await this.#begin(before, words))) return;
     await this.on.replay.go(ply);
     this.stop();
     const mine = this.times;
@@ -33,6 +34,16 @@ export class Instead {
     if (mine !== this.times) return;
     if (words) this.on.say(words);
     if (below) find("#lately").replaceChildren(make("span", {}, below));
+  }
+
+  /** How it stood before a move, for as long as a step lasts; whether nobody has gone elsewhere since. */
+  async #begin(before, words) {
+    await this.on.replay.go(before);
+    this.stop();
+    const mine = this.times;
+    this.on.say(words);
+    if (motion()) await asleep(STEP);
+    return mine === this.times;
   }
 
   #mark(at, way) {

@@ -57,7 +57,7 @@ function putAway({ rules, talk, afterwards, replay, doing }) {
   if (rules.open) rules.close();
   else if (!talk.box.hidden) talk.toggle();
   else if (afterwards.shown) afterwards.hide();
-  else if (replay.looking) replay.live();
+  else if (replay.looking) afterwards.leave();
   else doing.leave();
 }
 

@@ -142,8 +142,9 @@ export class Log {
   async follow(ply) {
     if (ply === null && (this.wanted ?? null) === null) return; // nobody looked back: nothing to measure
     this.wanted = ply;
+    const seen = Math.max(ply ?? 0, 1); // before anything happened one is where the story begins
     for (const { plies, node } of this.turns) {
-      const here = ply !== null && plies[0].number <= ply && ply <= plies.at(-1).number;
+      const here = ply !== null && plies[0].number <= seen && seen <= plies.at(-1).number;
       node.classList.toggle("here", here);
       if (here) this.root.scrollTop += node.getBoundingClientRect().top - this.root.getBoundingClientRect().top - 8;
     }

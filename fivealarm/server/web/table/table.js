@@ -269,7 +269,7 @@ function drawPly(ply, share, fell) {
     lasts = shown.lasts;
     parts.mark([]);
     moment.count(ply);
-    if (words) say(watched || byWhom(ply, seats.name(ply.actor), seats.face(ply.actor)?.title));
+    if (words) say(watched || byActor(ply));
     large.tell(ply);
   }
   log.add(ply);
@@ -319,6 +319,9 @@ async function refresh() {
   }
 }
 
+/** What a ply told, for one line that names who did it; "" if there is nothing to tell. */
+const byActor = (ply) => told(ply) && byWhom(ply, seats.name(ply.actor), seats.face(ply.actor)?.title);
+
 function look(answer) {
   large.hide();
   news.forget(news.after);
@@ -332,7 +335,7 @@ function look(answer) {
   afterwards.hide();
   seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true });
   drawScene(answer.scene); // after the seats: the head shows how one of them stands
-  say(answer.ply ? `Looking back: ${told(answer.ply) || answer.sentence}` : "Looking back: the start of the game.");
+  say(`Looking back: ${answer.ply ? byActor(answer.ply) || answer.sentence : "the start of the game."}`);
   page.dataset.shown = String(answer.number);
   actions.past(stand.over ? afterwards.around() : replay.tools());
 }
