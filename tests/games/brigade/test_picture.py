@@ -392,7 +392,7 @@ def test_an_event_that_lay_under_crew_cards_is_not_turned_over_again() -> None:
     back = next(element for element in after.elements if element.id == "event last")
 
     assert drawn["event last"].shape == back.shape
-    assert drawn["event last"].look == "br-under"  # hidden while others are chosen from
+    assert drawn["event last"].look == "br-unseen"  # hidden while others are chosen from
     assert back.look == ""
 
 

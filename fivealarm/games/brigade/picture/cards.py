@@ -33,7 +33,7 @@ def drawn(s: State) -> Iterator[Element]:
         yield from _decks(s)
     if shown:
         yield from _under(s)
-        yield _crew_deck(s)._replace(look="br-under unseen")  # cards that nobody keeps go there
+        yield _crew_deck(s)._replace(look="br-unseen")  # cards that nobody keeps go there
         for at, card in enumerate(shown):
             left = TOP + (people.OFFER_WIDE + GAP) * at
             yield people.offer(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)
@@ -66,7 +66,7 @@ def _under(s: State) -> Iterator[Element]:
     """The event resolved last stays under cards to choose from: coming back, it is not turned over again."""
     if s.event_last >= 0:
         found = s.city.box.events[s.event_last]
-        yield events.card(found, "event last", LEFT, 0, ROOM, PANE)._replace(look="br-under", label="", tip="")
+        yield events.card(found, "event last", LEFT, 0, ROOM, PANE)._replace(look="br-unseen", label="", tip="")
 
 
 def _offered(s: State, card: int) -> people.Standing:
