@@ -194,6 +194,44 @@ def test_brackets_step_from_the_end_page_too_but_not_while_somebody_writes(someb
     expect(page.locator("html")).to_have_attribute("data-shown", str(last - 1))
 
 
+LEVEL = """async (moves) => {
+    const { Chart } = await import("../static/after/chart.js");
+    const chart = new Chart("Your chance to win", () => {});
+    const values = [0.9, 0.9, 0.9 + moves, 0.9, 0];
+    const points = values.map((value, at) => ({ ply: Math.min(at, 3) * 4, turn: Math.min(at, 3), round: 1, value }));
+    document.querySelector("main, body").append(chart.root);
+    chart.show(points, [], { end: "resigned", early: true, whose: "Your chance" });
+    return [Boolean(chart.lined), chart.root.textContent];
+}"""
+
+
+def test_a_level_line_is_told_and_a_line_says_what_it_means(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade").page
+
+    level, words = page.evaluate(LEVEL, 0.04)
+    assert not level
+    assert "Your chance hardly moved: 90 % if good bots had played on to the end." in words
+
+    lined, words = page.evaluate(LEVEL, 0.06)
+    assert lined
+    assert "Your chance if good bots played on from there" in words
+
+
+STOOD = """async (points) => {
+    const { stood } = await import("../static/after/stood.js");
+    const card = (value) => ({ gauges: [{ label: "Points", value }] });
+    return stood(points.map((value, seat) => ({ name: `Seat ${seat}`, mine: seat === 0, card: card(value) })));
+}"""
+
+
+def test_a_game_given_up_tells_who_led(somebody: NewPerson) -> None:
+    page = somebody().sit("brigade").page
+
+    said = [page.evaluate(STOOD, points) for points in ([6, 2], [2, 3, 6], [4, 4], ["none", 1])]
+
+    assert said == ["You led 6 to 2.", "You were behind, 2 to 6 and 3.", "It stood 4 to 4.", ""]
+
+
 def test_the_end_can_be_shared_as_a_picture_and_as_a_film(somebody: NewPerson) -> None:
     page = somebody().sit("brigade", record=played.text(played.whole("brigade"))).page
     page.locator("#end").get_by_role("button", name="Share").click()
