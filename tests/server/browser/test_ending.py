@@ -227,9 +227,9 @@ STOOD = """async (points) => {
 def test_a_game_given_up_tells_who_led(somebody: NewPerson) -> None:
     page = somebody().sit("brigade").page
 
-    said = [page.evaluate(STOOD, points) for points in ([6, 2], [2, 3, 6], [4, 4], ["none", 1])]
+    said = [page.evaluate(STOOD, points) for points in ([6, 0], [2, 3, 6], [4, 4], ["none", 1])]
 
-    assert said == ["You led 6 to 2.", "You were behind, 2 to 6 and 3.", "It stood 4 to 4.", ""]
+    assert said == ["You led 6 to 0.", "You were behind, 2 to 6 and 3.", "It stood 4 to 4.", ""]
 
 
 def test_the_end_can_be_shared_as_a_picture_and_as_a_film(somebody: NewPerson) -> None:

@@ -6,7 +6,7 @@ function counted(card) {
   return numbers.find(({ mood }) => mood === "good") ?? numbers[0];
 }
 
-const listed = (words) => [words.slice(0, -1).join(", "), words.at(-1)].filter(Boolean).join(" and ");
+const listed = (words) => [words.slice(0, -1).join(", "), String(words.at(-1))].filter(Boolean).join(" and ");
 
 /** One sentence for somebody with a seat, "" where nothing is counted. `seats`: {name, mine, card}. */
 export function stood(seats) {
