@@ -270,6 +270,7 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) 
             ]),
             play: ({ text }) => told.push(`played ${text}`),
             choices: () => [],
+            asked: () => false,
         });
         for (const touched of ["card", "pile", "pawn"])
             read({ text: touched, label: `The ${touched}`, tip: "It helps.", touches: [touched] });
