@@ -76,7 +76,7 @@ def _pills(s: State) -> Iterator[Element]:
 
 def _space(cell: int, label: str, tip: str = "") -> Element:
     x, y = corner(cell)
-    return Element(IDS[cell], SPACE, x - STREET, y - STREET, "clear", label, tip)
+    return Element(IDS[cell], SPACE, x - STREET, y - STREET, "clear recedes", label, tip)
 
 
 def _block(game: Brigade, shown: tuple[State, int]) -> Iterator[Element]:
@@ -101,6 +101,7 @@ def _block(game: Brigade, shown: tuple[State, int]) -> Iterator[Element]:
         )
     if fire == DOOMED:
         yield Element(f"crack {name}", _crack(), x, y, arrive="break")
+    yield from units.wet(s, cell)
     yield Element(f"front {name}", _front(s, block), x, y)
     yield Element(f"worth {name}", _worth(s.city.box.blocks[block]), x, y, "afar")
     if fire:
@@ -240,7 +241,7 @@ def _large_pill(seat: int, have: int) -> Group:
 
 def _block_facts(shown: tuple[State, int]) -> Hashable:
     s, cell = shown
-    wet = cell in s.brigade or cell in s.wagon
+    wet = cell in s.brigade, cell in s.wagon
     renown, owner = bytes(s.renown[cell::36]), s.loyal[cell]
     works = (s.active, *s.hired) if owner >= 0 and any(renown) else ()  # crew raises and lowers what is needed
     return cell, s.layout[cell], s.worth[cell], s.fire[cell], owner, renown, wet, works

@@ -20,9 +20,10 @@ TOP: Final = 3  # a frame round a card to choose has room over it
 LEFT: Final = 64  # of what lies beside the decks
 ROOM: Final = WIDE - LEFT - 2
 GAP: Final = 6  # between cards to choose from
-ROSE: Final = (118, 164)
+ROSE: Final = (118, 155)
+CAPTION: Final = 57.0  # of it, below
 SIZE: Final = 14
-ARROW: Final = "M0-27l12 14H6v34H-6v-34h-6z"
+ARROW: Final = "M0-21l10 12H5v27H-5v-27h-5z"
 COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
@@ -33,7 +34,7 @@ def drawn(s: State) -> Iterator[Element]:
         yield from _decks(s)
     if shown:
         yield from _under(s)
-        yield _crew_deck(s)._replace(look="br-unseen")  # cards that nobody keeps go there
+        yield _crew_deck(s)._replace(look="under")  # cards that nobody keeps go there
         for at, card in enumerate(shown):
             left = TOP + (people.OFFER_WIDE + GAP) * at
             yield people.offer(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)
@@ -47,14 +48,14 @@ def drawn(s: State) -> Iterator[Element]:
 
 def _decks(s: State) -> Iterator[Element]:
     deck = s.event_deck.bit_count()
-    yield _at("event deck", _deck("br-back", "flame-m", deck), 2, 6, f"Event deck, {deck} cards")
+    yield _at("event deck", _deck("br-back", "flame-m", "Events", deck), 2, 6, f"Event deck, {deck} cards")
     yield _crew_deck(s)
 
 
 def _crew_deck(s: State) -> Element:
     crew = s.crew_deck.bit_count()
     label = f"Crew deck, {crew} cards; {crew_discard(s).bit_count()} discarded"
-    return _at("crew deck", _deck("br-back-crew", "br-heads", crew), 2, 116, label)
+    return _at("crew deck", _deck("br-back-crew", "br-heads", "Crew", crew), 2, 116, label)
 
 
 def asks(s: State) -> bool:
@@ -66,7 +67,7 @@ def _under(s: State) -> Iterator[Element]:
     """The event resolved last stays under cards to choose from: coming back, it is not turned over again."""
     if s.event_last >= 0:
         found = s.city.box.events[s.event_last]
-        yield events.card(found, "event last", LEFT, 0, ROOM, PANE)._replace(look="br-unseen", label="", tip="")
+        yield events.card(found, "event last", LEFT, 0, ROOM, PANE)._replace(look="under", label="", tip="")
 
 
 def _offered(s: State, card: int) -> people.Standing:
@@ -81,7 +82,7 @@ def _last(s: State) -> Iterator[Element]:
         yield events.card(s.city.box.events[s.event_last], "event last", LEFT, 0, ROOM, PANE)
     wind = s.city.box.events[s.event_last].wind if s.event_last >= 0 else -1
     label = f"the wind blows {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "no wind; north is up"
-    yield _at("rose", _rose(), *ROSE, label)
+    yield _at("rose", _rose(f"Wind: {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "No wind"), *ROSE, label)
     if wind >= 0:
         yield Element("rose arrow", _arrow(), *ROSE, pane=PANE, turn=wind * 45, arrive="flash")
     gone, lost = s.fire.count(DESTROYED), lost_university(s)
@@ -91,16 +92,17 @@ def _last(s: State) -> Iterator[Element]:
 
 
 @cache
-def _deck(look: str, emblem: str, count: int) -> Group:
-    """A pile of cards, higher the more there are; its count on a plate."""
+def _deck(look: str, emblem: str, word: str, count: int) -> Group:
+    """A pile of cards, higher the more there are; what they are, and its count on a plate."""
     pile = min(3, (count + 9) // 10)
     parts = [draw.rect(2, 3, 54, 92, "br-gone", 6)] if not pile else []
     for at in range(pile):
         lift = 2 * (pile - 1 - at)
         parts += [draw.rect(lift + 1, lift + 2, 54, 92, "shadow", 6), draw.rect(lift, lift, 54, 92, look, 6)]
     if pile:
-        parts += [draw.rect(4, 4, 46, 84, "br-back-line", 4), draw.art(emblem, 7, 12, 40)]
+        parts += [draw.rect(4, 4, 46, 84, "br-back-line", 4), draw.art(emblem, 11, 8, 32)]
     parts += [
+        draw.text(word, 27 if pile else 29, 55, SIZE, "on-band" if pile else "text", "middle"),
         draw.rect(8, 62, 38, 21, "br-used", 10),
         draw.text(str(count), 27, 78, 16, "papered", "middle", bold=True),
     ]
@@ -108,10 +110,12 @@ def _deck(look: str, emblem: str, count: int) -> Group:
 
 
 @cache
-def _rose() -> Group:
-    letters = (("N", 0, -29, True), ("E", 35, 5, False), ("S", 0, 41, True), ("W", -35, 5, False))
-    words = (draw.text(at, x, y, 15, "m-text", "middle", bold=bold) for at, x, y, bold in letters)
-    return Group(draw.art("br-rose", -52, -52, 104) + "".join(words), (-52, -52, 104, 104))
+def _rose(caption: str) -> Group:
+    """The wind rose, and in words what it shows."""
+    letters = (("N", 0, -22, True), ("E", 28, 5, False), ("S", 0, 32, True), ("W", -28, 5, False))
+    words = [draw.text(at, x, y, 14, "m-text", "middle", bold=bold) for at, x, y, bold in letters]
+    words.append(draw.text(caption, 0, CAPTION, SIZE, "text", "middle"))
+    return Group(draw.art("br-rose", -43, -43, 86) + "".join(words), (-52, -43, 104, 104))
 
 
 @cache
@@ -119,7 +123,7 @@ def _arrow() -> Group:
     return Group(
         draw.path(ARROW, "m-ink", opacity=0.6, transform="translate(1.5 -2)")
         + draw.path(ARROW, "m-slate m-k")
-        + draw.path("M0-25l-10 11h6v34h4z", "m-wet", opacity=0.5)
+        + draw.path("M0-19l-8 9h5v27h3z", "m-wet", opacity=0.5)
     )
 
 
@@ -128,15 +132,16 @@ def _lost(gone: int, university: int) -> Group:
     """Places for what may burn down before everybody flees; filled ones are lost."""
     parts = [
         draw.rect(0, 0, 152, 104, "br-inset", 8),
-        draw.text("Burnt down", 8, 18, SIZE, "text"),
-        draw.text(f"{gone}/{LOST_BLOCKS}", 145, 18, SIZE, "text", "end", bold=True),
-        draw.text("University", 8, 78, SIZE, "text"),
-        draw.text(f"{university}/{LOST_UNIVERSITY}", 145, 78, SIZE, "text", "end", bold=True),
+        draw.text("Burnt down", 8, 17, SIZE, "text"),
+        draw.text(f"{gone}/{LOST_BLOCKS}", 145, 17, SIZE, "text", "end", bold=True),
+        draw.text("University", 8, 57, SIZE, "text"),
+        draw.text(f"{university}/{LOST_UNIVERSITY}", 145, 57, SIZE, "text", "end", bold=True),
+        draw.text("Full: last turns", 8, 97, SIZE, "quiet"),
     ]
     for at in range(LOST_BLOCKS):
-        parts.append(_ruin(8 + 17.4 * at, 28, 15, at < gone))
+        parts.append(_ruin(8 + 17.4 * at, 23, 15, at < gone))
     for at in range(LOST_UNIVERSITY):
-        parts.append(_ruin(8 + 17.4 * at, 84, 15, at < university))
+        parts.append(_ruin(8 + 17.4 * at, 63, 15, at < university))
     return Group("".join(parts), (0, 0, 152, 104))
 
 

@@ -43,6 +43,7 @@ BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
     "on arrival a Recruit without cost",
 )
 SPOT: Final = Circle(10)
+HELD: Final = (-2, -10, 25, 20)  # a type's place
 
 
 def _small(seats: int, at: int) -> bool:
@@ -102,16 +103,13 @@ def _board(town: City, seat: int) -> str:
 
 
 def _small_board(town: City, seat: int) -> str:
-    """Where its trackers and its water stand, in words and numbers."""
+    """Where its water and its numbers stand."""
     middle = LINES[0]
-    words = (
-        draw.text(word, x - 13, middle + 5, SIZE, "text", "end") for word, x in zip(TRACK_NAMES, SPOTS, strict=True)
-    )
     return "".join([
         _planks(seat, SMALL, 22),
         drawings.seal(seat, 18, 11.5, 19),
         draw.text(_house_name(town, seat), 34, 16.5, 15, "m-text", bold=True),
-        draw.rect(4, 24, 326, 35, "br-inset", 7), *words,
+        draw.rect(4, 24, 326, 35, "br-inset", 7),
         draw.art("br-helm", CASKS[0], middle - 9, 21, 17.5, f"seat-{seat}"),
         draw.art("br-wagon", CASKS[1], middle - 8.5, 24, 17, f"seat-{seat}"),
     ])  # fmt: skip
@@ -134,9 +132,9 @@ def _furnished(s: State, seat: int, y: float, small: bool) -> Iterator[Element]:
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, tall - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _stock(f"Left: {s.renown_left[seat]} Renown"), 243, line, label)
+    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 226, line, label)
     label = _left(s.loyalty_left[seat], "Loyalty")
-    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty"), 326, line, label)
+    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty left"), 326, line, label)
     yield from _few(s, seat, y) if small else _whole(s, seat, y)
 
 
@@ -154,8 +152,8 @@ def _few(s: State, seat: int, y: float) -> Iterator[Element]:
     """The same in numbers, and the names of the crew."""
     for track, (name, x) in enumerate(zip(TRACKS, SPOTS, strict=True)):
         circle = s.tracks[3 * seat + track]
-        tracker = _tracker(seat, s.city.values[track][circle], 19)
-        yield _at(f"track {seat} {name}", tracker, x, y + LINES[0], _reached(s, track, circle))
+        reached = _value(track, s.city.values[track][circle])
+        yield _at(f"track {seat} {name}", reached, x, y + LINES[0], _reached(s, track, circle))
     for x, (name, have, most, label) in zip(CASKS, _water(s, seat), strict=True):
         yield _at(name, _numbered(have, most), x, y + LINES[0], label)
     yield from _progress(s, seat, 10, y + LINES[1], 25.5)
@@ -173,6 +171,14 @@ def _few(s: State, seat: int, y: float) -> Iterator[Element]:
 @cache
 def _nobody() -> Group:
     return Group(draw.text("no crew yet", 0, 5, SIZE, "text", "end"), (-80, -9, 82, 18))
+
+
+@cache
+def _value(track: int, value: int) -> Group:
+    """The word for a track and what its tracker stands on: no sign of a seat is between them."""
+    word, number = TRACK_NAMES[track], draw.text(str(value), 0, 5.5, 15.5, "text", "middle", bold=True)
+    wide = width(word, SIZE) + 10
+    return Group(draw.text(word, -9, 5, SIZE, "quiet", "end") + number, (-wide, -10, wide + 7, 20))
 
 
 @cache
@@ -267,9 +273,12 @@ def _progress(s: State, seat: int, x: float, y: float, apart: float) -> Iterator
 
 @cache
 def _held(kind: int, have: int) -> Group:
-    sign = drawings.emblem(kind, 0, -7, 14, f"br-mark-{TYPES[kind].lower()} br-cut-ink")
-    words = draw.text(str(have), 19.5, 5.5, 14.5, "text", "middle", bold=bool(have))
-    return Group(draw.group(sign, words, opacity=1 if have else 0.7), (-2, -10, 26, 20))
+    """A sign and its number on one plate, so that it is read with its own sign; a type one has not is a sign alone."""
+    sign = drawings.emblem(kind, 0, -6, 12, f"br-mark-{TYPES[kind].lower()} br-cut-ink")
+    if not have:
+        return Group(draw.group(draw.group(sign, x=4.5), opacity=0.6), HELD)
+    plate = draw.rect(-1.6, -9.5, 23.8, 19, f"br-held br-line-{TYPES[kind].lower()}", 5)
+    return Group(plate + sign + draw.text(str(have), 16.6, 5.2, 14.5, "text", "middle", bold=True), HELD)
 
 
 def _hired(s: State, seat: int) -> list[int]:

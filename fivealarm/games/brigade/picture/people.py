@@ -149,7 +149,7 @@ def _drops(water: int, right: float, y: float) -> str:
 def _portrait(found: CrewCard, left: float) -> str:
     wide = left - 10
     clip = "br-longport" if wide > 50 else "br-port"
-    path = "M4 25h56v45H11q-7 0-7-7z" if wide > 50 else "M3 21h46v46H9q-6 0-6-6z"
+    path = "M4 24h56v42H11q-7 0-7-7z" if wide > 50 else "M3 21h46v46H9q-6 0-6-6z"
     x, y = (7, 22) if wide > 50 else (1, 20)
     look = f"br-port-{found.type}"
     scaled = draw.group(drawings.face(found.id), x=x, y=y, scale=0.92)

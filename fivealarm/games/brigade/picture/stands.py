@@ -144,7 +144,9 @@ def pills(at: Standing) -> tuple[Spot, ...]:
 def banner(at: Standing) -> Room:
     """Who has a block: smaller where somebody stands."""
     if at.brigade or at.wagon:
-        return (63.0, 1.0, 21.0) if at.narrow else (81.0, 1.0, 21.0)
+        if at.narrow or at.renown > 1 or (at.brigade and at.wagon):
+            return (63.0, 1.0, 21.0) if at.narrow else (81.0, 1.0, 21.0)
+        return (80.0, 1.0, 24.0)
     return (57.0, 1.0, 28.0) if at.narrow else (72.0, 1.0, 30.0)
 
 

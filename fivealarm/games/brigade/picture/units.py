@@ -8,7 +8,7 @@ from fivealarm.games.brigade.picture import says
 from fivealarm.games.brigade.picture.city import corner
 from fivealarm.games.brigade.picture.drawings import seal
 from fivealarm.games.brigade.picture.stands import rooms, standing
-from fivealarm.games.brigade.rules.board import CORNERS, IS_BLOCK, UNIVERSITY
+from fivealarm.games.brigade.rules.board import CORNERS, UNIVERSITY
 from fivealarm.games.brigade.rules.state import DOOMED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Group
@@ -30,17 +30,16 @@ DRY: Final = "M24 3c7 10 14 17.5 14 26.5C38 38 31.8 45 24 45s-14-7-14-15.5C10 20
 
 
 def drawn(s: State) -> Iterator[Element]:
-    """Wet ground, then units; a Wagon before its Brigade where there is little room."""
-    for cell in sorted({*s.brigade, *s.wagon}):
-        if IS_BLOCK[cell] and s.fire[cell] < DOOMED:
-            yield from _wet(s, cell)
+    """A Wagon before its Brigade where there is little room."""
     for seat in range(s.city.seats):
         pieces = list(_pieces(s, seat))
         yield from reversed(pieces) if s.brigade[seat] in UNIVERSITY else pieces
 
 
-def _wet(s: State, cell: int) -> Iterator[Element]:
-    """Protected: what stands here keeps flames off (BR-6)."""
+def wet(s: State, cell: int) -> Iterator[Element]:
+    """Protected: what stands here keeps flames off (BR-6). It lies under the name of its block."""
+    if s.fire[cell] >= DOOMED or not (cell in s.brigade or cell in s.wagon):
+        return
     x, y = corner(cell)
     at = standing(s, cell)
     there = [

@@ -108,7 +108,7 @@ export class Picture {
   /** Whether an element is there to be seen: what lies under others is not. */
   sees(id) {
     const known = this.elements.get(id);
-    return Boolean(known && !known.facts.look?.endsWith("unseen"));
+    return Boolean(known && !has(known.facts, "under"));
   }
 
   /** What burns in the picture. */

@@ -151,10 +151,10 @@ export class Trail {
   }
 }
 
-/** Places of the same kind as those in reach, but out of it, step back: what is in reach is brighter. */
+/** Of places that are marked for it, those out of reach step back: what is in reach is brighter. */
 export function beyond(elements, reached, lit = new Map()) {
-  const kind = (id) => id.split(" ")[0];
-  const kinds = new Set(reached.map(kind));
+  const marked = [...elements].filter(([, { node }]) => node.classList.contains("recedes"));
   const near = new Set([...reached, ...lit.keys()]);
-  for (const [id, { node }] of elements) node.classList.toggle("beyond", kinds.has(kind(id)) && !near.has(id));
+  const some = marked.some(([id]) => reached.includes(id));
+  for (const [id, { node }] of marked) node.classList.toggle("beyond", some && !near.has(id));
 }
