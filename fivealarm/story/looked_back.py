@@ -12,14 +12,15 @@ from fivealarm.scene.words import told_to
 from fivealarm.story import better, chances, telling
 from fivealarm.story.effects import Moved, effect
 from fivealarm.story.past import done, is_verb
+from fivealarm.story.prose import bare, plain
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
-LONGEST: Final = 30  # letters of a name on the line of chances
+LONGEST: Final = 32  # letters of a name on the line of chances
 NAMED: Final = 3
 YOU: Final = "You"  # what the reader is called
 UNPLAYED: Final = Turn(0, NATURE, 0, 0)  # where somebody resigned before anything was done
 LEADING: Final = frozenset(
-    {"a", "an", "and", "at", "by", "for", "from", "in", "no", "of", "on", "the", "to", "until", "with"}
+    {"a", "an", "and", "at", "by", "for", "from", "in", "is", "no", "of", "on", "the", "to", "until", "what", "with"}
 )
 
 
@@ -38,7 +39,7 @@ class Teller:
 
     def say(self, told: Told) -> str:
         """An event, in the second person where it speaks of the reader."""
-        return told_to(self.match.game, self.picture.words.people, told, self.reader)
+        return plain(told_to(self.match.game, self.picture.words.people, told, self.reader))
 
     def turn(self, at: int) -> Turn:
         """The turn that the ply at a place belongs to."""
@@ -83,7 +84,8 @@ class Teller:
         for one in wrong:
             turn = self.turn(one["ply"])
             if turn.number not in moved or abs(moved[turn.number]["by"]) < one["by"]:
-                moved[turn.number] = self._moment(turn, one["ply"], [], -one["by"])
+                says = self.mistake(one["ply"], one["line"], one["by"])["says"]
+                moved[turn.number] = {**self._moment(turn, one["ply"], [], -one["by"]), "words": says}
         return sorted(moved.values(), key=lambda one: -abs(one["by"]))[: chances.MOMENTS]
 
     def moment(self, number: int, by: float | None, first: int) -> dict[str, Any]:
@@ -135,7 +137,11 @@ class Teller:
         if rare is not None:
             return self.say(rare).rstrip(".")
         ply = self.match.plies[at]
-        return self._did(ply.actor, done(self.plies[at].label)) or telling.fell(ply, "").rstrip(".") or "A quiet turn"
+        return (
+            self._did(ply.actor, done(bare(self.plies[at].label)))
+            or telling.fell(ply, "").rstrip(".")
+            or "A quiet turn"
+        )
 
     def _words(self, turn: Turn, at: int, title: str, told: Sequence[Told], by: float | None) -> str:
         """Who did what in the turn, what came of it, and what that did to the chances."""
@@ -153,7 +159,7 @@ class Teller:
         who = self.names.get(seat, "")
         if not did or not who:
             return did
-        return f"{who} {telling.lowered(did)}" if is_verb(did.partition(" ")[0]) else f"{who}: {did}"
+        return f"{who} {telling.lowered(did)}" if is_verb(did.partition(" ")[0].rstrip(".")) else f"{who}: {did}"
 
     def _effect(self, turn: Turn, at: int, told: Sequence[Told], by: float) -> str:
         together = self.match.game.box.mode == "cooperative"
@@ -217,11 +223,13 @@ class Teller:
         actions = [game.actions.parse(text) for text in line]
         words, turn = self.picture.words, self.turn(at)
         plies, _ = better.played(game, state, actions)
+        came = self._came_of(plies, played)
         why = better.reason(game, state, actions, [played.action])
         if not why and after:
             why = better.worth(self._whose(), after[turn.after][self.subject], by)
         return {
             "ply": at, "turn": turn.number, "when": self.when(turn), "by": by, "text": line[0],
+            "says": self._says(state, played, actions[0], better.first(plies), by), "then": came or why,
             "did": done(words.deed(state, played.action)), "chose": self._chose(state, played),
             "better": better.words(plies, self.say, self._notable, self._came(played)), "why": why,
             "first": words.label(state, actions[0]),
@@ -230,12 +238,22 @@ class Teller:
             "way": self._steps(state.copy(), actions),
         }  # fmt: skip
 
+    def _says(self, state: Any, ply: Ply[Any], action: Any, first: str, by: float) -> str:
+        """A mistake in one sentence; where a story tells both moves alike, as their buttons do."""
+        chose = telling.deeds([telling.retold(self.match.game, state, ply, whole=True)])
+        if done(first) == chose.removesuffix("."):
+            words = self.picture.words
+            chose, first = f"{done(words.label(state, ply.action))}.", words.label(state, action)
+        return better.says(self._did(ply.actor, plain(chose)), plain(first), by)
+
+    def _came_of(self, plies: Sequence[telling.Retold], played: Ply[Any]) -> str:
+        """What would have come of a better way, beside what its own words say and what came of the move anyway."""
+        came = better.came(plies, better.first(plies), self.say, self._notable)
+        return " ".join(text for text in came if text not in self._came(played))
+
     def _chose(self, state: Any, ply: Ply[Any]) -> str:
         """What was done instead, and what it told at once."""
-        events = [one for one in ply.told if one[0].name not in ANNOUNCES]
         did = self._did(ply.actor, telling.deeds([telling.retold(self.match.game, state, ply, whole=True)]))
-        first = next(map(self.say, events), "")
-        did = first if first.startswith(YOU) and telling.repeats(did, first) else did
         came = [text for text in self._came(ply) if not telling.repeats(text, did)]
         return " ".join([did, *came[: better.MOST_CAME]])
 
@@ -258,4 +276,5 @@ def _short(title: str) -> str:
         return " ".join(words)
     while len(" ".join(words)) > LONGEST or words[-1] in LEADING:
         words.pop()
-    return " ".join(words).rstrip(",;")
+    name, comma, rest = " ".join(words).rpartition(", ")
+    return name if comma and " " not in rest else " ".join(words).rstrip(",;")

@@ -1,5 +1,6 @@
-"""What a button says, told of afterwards: "Open the door" was "Opened the door"."""
+"""What a button says, told of afterwards: "Open the door" was "Opened the door", and "opening the door" was better."""
 
+import re
 from functools import lru_cache
 from typing import Final
 
@@ -17,6 +18,8 @@ REGULAR: Final = {
     "step", "stop", "swap", "transfer", "treat", "turn", "upgrade", "use", "walk",
 }  # fmt: skip
 DOUBLED: Final = {"chop", "drag", "drop", "step", "stop", "swap", "transfer"}  # their last letter
+SHORT: Final = {"let", "put", "set"}  # their last letter is doubled in "putting"
+LATER: Final = re.compile(r" and (carry|draw|drop|give|go|keep|lay|move|put|take) ")  # a second verb of a label
 NOUNS: Final = ("Fire Station",)  # no verbs, though they begin like one
 
 
@@ -27,7 +30,23 @@ def done(label: str) -> str:
     verb = past(first.lower())
     if not verb or label.startswith(NOUNS):
         return label
+    rest = LATER.sub(lambda found: f" and {past(found[1])} ", rest)
     return f"{verb.capitalize()}{gap}{rest}".replace(" your ", " the ")
+
+
+def doing(label: str) -> str:
+    """An action as something that can be better than another: "opening the door"; "" where it begins with no verb."""
+    first, gap, rest = label.partition(" ")
+    if not past(first.lower()) or label.startswith(NOUNS):
+        return ""
+    rest = LATER.sub(lambda found: f" and {_going(found[1])} ", rest)
+    return f"{_going(first.lower())}{gap}{rest}"
+
+
+def _going(verb: str) -> str:
+    if verb in DOUBLED | SHORT:
+        return f"{verb}{verb[-1]}ing"
+    return f"{verb.removesuffix('e')}ing"
 
 
 def past(verb: str) -> str:

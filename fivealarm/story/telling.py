@@ -13,6 +13,7 @@ from fivealarm.kernel.match import Match, Ply
 from fivealarm.kernel.verb import DIE, ENDS, STEPS
 from fivealarm.story.luck import guessed
 from fivealarm.story.past import done, is_verb
+from fivealarm.story.prose import bare, joined, once, times
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 MOST_DEEDS: Final = 3  # of a turn in one sentence
@@ -117,38 +118,40 @@ def deeds(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
 
 
 def line(plies: Sequence[Retold], most: int = MOST_DEEDS) -> str:
-    """What somebody might do, as one sentence in the words of the buttons."""
-    phrases = [words.removesuffix(".") for words in _phrases([told for told in plies if told.label])]
-    if len(phrases) > most + 1:
-        phrases = [*phrases[: most - 1], f"{len(phrases) - most} things more", phrases[-1]]
-    return f"{', '.join([phrases[0], *(lowered(words) for words in phrases[1:])])}." if phrases else ""
+    """What somebody might do, as one sentence in the words of the buttons; of many things the last, which led on."""
+    return sentence(phrases([told for told in plies if told.label])[-most:])
 
 
-def _phrases(plies: Sequence[Retold]) -> list[str]:
+def sentence(said: Sequence[str]) -> str:
+    """Phrases as one sentence."""
+    return f"{joined([said[0], *(lowered(words) for words in said[1:])])}." if said else ""
+
+
+def phrases(plies: Sequence[Retold]) -> list[str]:
     """Steps in a row are one walk; the same thing several times is counted."""
     found: list[tuple[Retold, int]] = []
     for told in plies:
         last = found[-1] if found else None
-        if last is not None and (told.label == last[0].label or _walks_on(last[0], told)):
+        if last is not None and (bare(told.label) == bare(last[0].label) or _walks_on(last[0], told)):
             found[-1] = (told, last[1] + 1)
         else:
             found.append((told, 1))
-    return [_phrase(told, times) for told, times in found]
+    return [_phrase(told, count) for told, count in found]
 
 
 def _walks_on(before: Retold, told: Retold) -> bool:
     return told.steps and before.steps and told.gait == before.gait
 
 
-def _phrase(told: Retold, times: int) -> str:
+def _phrase(told: Retold, count: int) -> str:
     if told.steps and told.place:
-        return _walk(told, times)
-    return told.label if times == 1 or told.steps else f"{told.label} ({times} times)"
+        return bare(_walk(told, count))
+    return times(bare(told.label), 1 if told.steps else count)
 
 
-def _walk(told: Retold, times: int) -> str:
+def _walk(told: Retold, count: int) -> str:
     """One step is told with its place, several by the place that they led to."""
-    if times > 1:
+    if count > 1:
         return " ".join(filter(None, (told.goes, f"to {told.place}", told.gait)))
     named = told.place in told.label or any(word in told.label for word in LEADS)
     return told.label if named else f"{PRICE.sub('', told.label)} to {told.place}"
@@ -203,7 +206,7 @@ def _stretches(plies: Sequence[Retold], turn: Turn) -> list[tuple[int, int]]:
 
 def _stretch(game: AnyGame, plies: Sequence[Retold], owner: Seat, names: Names) -> list[str]:
     actor, last = plies[0].ply.actor, plies[-1].ply
-    events = " ".join(say(game, one) for one in last.told if one[0].name not in ANNOUNCES)
+    events = once(say(game, one) for one in last.told if one[0].name not in ANNOUNCES)
     walked = len(plies) > 1 and plies[-1].steps and bool(last.told)
     did = fell(last, events) if actor < 0 else "" if walked else deeds(plies, most=99)
     who = f"{names.get(actor, '')}: " if did and actor not in (NATURE, owner) else ""

@@ -123,9 +123,11 @@ def test_a_mistake_that_cost_more_than_the_moments_moved_is_among_them() -> None
     own = [turn for turn in teller.turns if turn.number and turn.seat == 0]
     moved = [{"ply": turn.after, "first": turn.first, "by": -0.05} for turn in own[:3]]
 
-    elsewhere, there = ({"ply": turn.first, "by": 0.1} for turn in (own[4], own[1]))
+    acts = [next(at for at in range(turn.first, turn.after) if match.plies[at].actor == 0) for turn in (own[4], own[1])]
+    elsewhere, there = ({"ply": at, "by": 0.1, "line": [str(match.plies[at].action)]} for at in acts)
 
     assert own[4].number in [one["turn"] for one in teller.moments(moved, wrong=[elsewhere]) if one["by"] == -0.1]
+    assert any("better" in one["words"] for one in teller.moments(moved, wrong=[elsewhere]))
     told = teller.moments(moved, wrong=[there])
     assert [one["by"] for one in told if one["turn"] == own[1].number] == [-0.1]
     assert len(told) == chances.MOMENTS

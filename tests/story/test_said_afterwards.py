@@ -11,6 +11,7 @@ from fivealarm import games
 from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.choices import touched
 from fivealarm.server.api.walking import place_words
+from fivealarm.story.better import says as better_says
 from fivealarm.story.effects import Moved, effect
 from fivealarm.story.looked_back import Teller
 from fivealarm.story.mistakes import better_line
@@ -18,7 +19,7 @@ from fivealarm.story.past import is_verb
 from tests.story.conftest import AnyMatch
 
 NAMES = {0: "You", 1: "Bob", 2: "Cem", 3: "Dora", 4: "Edo", 5: "Fay"}
-FRAGMENT = re.compile(r"\(\d+ steps|^(Your turn|The turn of \w+)\.|\{|\}|\bNone\b|  |\.\.|^\W")
+FRAGMENT = re.compile(r"\(\d+-\d+\)|\(\d+ steps|^(Your turn|The turn of \w+)\.|\{|\}|\bNone\b|  |\.\.|^\W")
 WAYS = re.compile(r"\b(north|south|east|west)")
 
 
@@ -43,8 +44,23 @@ def test_a_mistake_is_told_in_whole_sentences(match: AnyMatch) -> None:
             assert told[part].endswith("."), told
             assert not FRAGMENT.search(told[part]), told
         assert told["chose"].startswith("You"), told
+        assert re.fullmatch(r"You.+; .+ was 10\u00a0%\u00a0better\.", told["says"]), told
+        assert not FRAGMENT.search(f"{told['says']} {told['then']}"), told
         assert is_verb(re.split(r"[ .]", told["better"])[0]), told
         assert not told["why"].lower().startswith(("no ", "nothing ")), told
+
+
+@pytest.mark.parametrize(
+    ("chose", "better", "says"),
+    [
+        ("You left the victim in the smoke.", "Carry him out", "carrying him out"),
+        ("You laid On-Ramp at Main & Ivy.", "Lay On-Ramp at Main & Fir", "laying it at Main & Fir"),
+        ("You moved east to the hall.", "Walk to the hall", "walking to another part of the hall"),
+        ("You chose: Toronto.", "Fire Station 1", "“Fire Station 1”"),
+    ],
+)
+def test_a_mistake_is_one_sentence(chose: str, better: str, says: str) -> None:
+    assert better_says(chose, better, 0.14) == f"{chose[:-1]}; {says} was 14\u00a0%\u00a0better."
 
 
 def test_a_walk_that_was_better_is_told_by_where_it_leads(match: AnyMatch) -> None:
@@ -64,9 +80,9 @@ def test_a_walk_that_was_better_is_told_by_where_it_leads(match: AnyMatch) -> No
 
         said = teller.mistake(at, walked, 0.1)["better"].partition(".")[0]
 
-        last = said.rpartition(", ")[2]
+        last = re.split(r", | and ", said)[-1]
         assert re.sub(r" \(.*", "", places[-1]).lower() in last.lower(), (said, places)
-        assert ", " in said or not WAYS.search(said.partition(" to ")[0]), said
+        assert re.search(", | and ", said) or not WAYS.search(said.partition(" to ")[0]), said
 
 
 def test_a_moment_says_what_happened_and_what_it_did_to_the_chances(match: AnyMatch) -> None:

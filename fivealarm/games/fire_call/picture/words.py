@@ -248,7 +248,8 @@ words: Final = Words(
         setup.Colour: lambda s, verb: f"Choose {_colour(s, verb)}",
         setup.Station: lambda s, verb: f"Choose {_station(s, verb)}",
         turn.Path: lambda s, verb: f"Take the {_path(s, verb)[0].lower()}{_path(s, verb)[1:]}",
-        call.Refuse: "Refuse this call for another card",
+        call.Attempt: "Attempt the call",
+        call.Refuse: "Refuse the call for another card",
         duty.Section: lambda s, verb: f"Choose the {verb.name.capitalize()} section",
     },
     brings={

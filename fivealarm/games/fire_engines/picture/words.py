@@ -207,6 +207,7 @@ words: Final = Words(
     large=dict.fromkeys(SCORES, first_named),
     signs={"burns": "flash", "out": "splash", "hydrant": "splash", "called": "call", "set": "call"},
     left=lambda s: count(s.points, "step") if s.stage == DRIVE else "",
+    deeds={Place: "Lay {drawn} at {address}"},
     labels={
         Place: "Lay {drawn} at {address}, {way}",
         Keep: "Keep {drawn}",

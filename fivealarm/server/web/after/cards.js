@@ -59,10 +59,9 @@ export function mistakeRow(mistake, past, on) {
     make(
       "div",
       { class: "mistake-words" },
-      make("p", {}, make("b", {}, mistake.when), make("span", { class: "mistake-by" }, costs(mistake.by))),
-      make("p", {}, mistake.chose),
-      make("p", {}, make("span", { class: "turn-of" }, "Better: "), mistake.better),
-      mistake.why ? make("p", { class: "turn-of" }, mistake.why) : "",
+      make("p", {}, make("b", {}, mistake.when)),
+      make("p", {}, mistake.says),
+      mistake.then ? make("p", { class: "turn-of" }, mistake.then) : "",
     ),
     make(
       "div",
@@ -73,9 +72,4 @@ export function mistakeRow(mistake, past, on) {
     ),
   );
   return { node, drawn: () => picture?.drawn() };
-}
-
-/** What a decision cost of the chance to win. */
-export function costs(by) {
-  return `chance −${Math.max(1, Math.round(by * 100))}\u00a0%`;
 }

@@ -1,7 +1,7 @@
 // The end: who won and why, the moments that mattered, the chance along the game, what could have been better, what next.
 
 import { miniature } from "../board/miniature.js";
-import { find, make, seatMark, sentenceCase, toast } from "../common/dom.js";
+import { find, make, seatMark, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
 import { recallFacts } from "../common/prefs.js";
@@ -10,7 +10,7 @@ import { checked } from "../company/dice.js";
 import { levelOffer } from "../company/fitting.js";
 import { sit } from "../company/links.js";
 import { points as standing } from "../company/seats.js";
-import { costs, mistakeRow, momentCard, momentToCome } from "./cards.js";
+import { mistakeRow, momentCard, momentToCome } from "./cards.js";
 import { Chart } from "./chart.js";
 import { stood } from "./stood.js";
 
@@ -198,7 +198,7 @@ export class EndPage {
   }
 
   #mistake(mistake) {
-    this.#review(mistake.ply, { mistake, words: better(mistake), below: cost(mistake) });
+    this.#review(mistake.ply, { mistake, words: better(mistake), below: mistake.says });
   }
 
   #past(ply) {
@@ -298,10 +298,6 @@ function lowered(when) {
 
 function better({ when, better: words, why }) {
   return `${when}, better: ${words} ${why}`.trim(); // one sentence to the first stop: a small screen shows no more
-}
-
-function cost({ chose, by }) {
-  return `${sentenceCase(costs(by))}. ${chose}`;
 }
 
 function won(hello, outcome, together) {
