@@ -13,6 +13,7 @@ from fivealarm.games.danger_zone.picture.board import ALL
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.picture.pad import DISC, helipad
+from fivealarm.games.danger_zone.picture.pieces import follower
 from fivealarm.games.danger_zone.rules.board import NONE
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.kernel import walk
@@ -22,6 +23,8 @@ from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Art, Card, Circle, Element, Group, Scene
 from fivealarm.scene.shapes import shape
 from tests.games.danger_zone.table import Desk, desk
+
+SMALLEST = 0.79  # pixels a unit of the city has on a phone, and at 1024 x 768
 
 
 def drawn(d: Desk, seat: int = 0) -> Scene:
@@ -51,10 +54,19 @@ def test_a_train_is_drawn_in_order_with_its_leaders_mark() -> None:
 
     assert "base-circle" in shape(first.shape)
     assert "paint-0" in shape(first.shape)
+    assert written(first) == ["1"]
     assert (first.label, second.label) == (
         "Follower 1 of A, Hotel Plaza",
         "Follower 2 of A, Hotel Plaza, still joining",
     )
+
+
+@pytest.mark.parametrize(("seat", "nth"), [(0, 1), (2, 9), (3, 10), (5, 12)])
+def test_the_order_of_a_train_is_read_on_a_small_screen(seat: int, nth: int) -> None:
+    said = re.findall(r'<text[^>]*font-size="([0-9.]+)"[^>]*>(\d+)<', follower(seat, "survivor-1", nth).svg)
+
+    assert [number for _, number in said] == [str(nth)]
+    assert float(said[0][0]) * SMALLEST >= 12
 
 
 def test_rescuers_stand_over_their_trains_and_keep_their_place_on_the_helipad() -> None:

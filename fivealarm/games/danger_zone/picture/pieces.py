@@ -19,7 +19,9 @@ PAWN: Final = 52
 SQUEEZED: Final = 40  # two on one space, in passing
 CROWDED: Final = 1.45  # times their bases: their letters are read on a small screen too
 FOLLOWER: Final = 46
-BASE: Final = 0.55  # of a rescuer's: the blanket shows whose they are, too
+BASE: Final = 1.12  # of a rescuer's as it is drawn: room for a number that is read on a small screen
+NUMBER: Final = 17.5  # where there is one digit
+FOOT: Final = {"triangle": 2, "diamond": 4.5, "star": 4}  # of the number, over the lower edge of its base
 HEAD: Final = 3  # by which people reach over the upper edge of their space
 FREE: Final = 50
 PLATE: Final = 19  # the dark disc under whoever waits
@@ -128,18 +130,26 @@ def followers(game: DangerZone, s: State) -> Iterator[Element]:
                 if s.ground[cell] >= FLOOD and open_raft(s, seat):
                     yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD)
                 tip = danger(s, seat, cell)
-                yield Element(f"follower {seat}:{k}", _follower(seat, kind), x, y - HEAD, "", words, tip)
+                yield Element(f"follower {seat}:{k}", follower(seat, kind, k), x, y - HEAD, "", words, tip)
 
 
 @cache
-def _follower(seat: int, kind: str) -> Group:
-    """Somebody in a blanket of their leader's colour, the leader's shape small at their feet."""
+def follower(seat: int, kind: str, nth: int) -> Group:
+    """Somebody in a blanket of their leader's colour; on the leader's shape at their feet, their place in the train."""
     half, look = FOLLOWER / 2, draw.painted(seat, "")
     person = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(kind, 0, -2, 48)
-    base = draw.art(f"base-{SEAT_SHAPES[seat]}", 0, 0, 48)  # a letter on it would be too small to read
-    parts = draw.group(person, x=-half, y=-half, scale=FOLLOWER / 48, look=look)
-    parts += draw.group(base, x=-24 * BASE, y=half - 45 * BASE, scale=BASE, look=look)
-    return Group(parts, (-half, -half, FOLLOWER, FOLLOWER))
+    parts = draw.group(person, x=-half, y=-half - HEAD, scale=FOLLOWER / 48, look=look)
+    return Group(parts + _numbered(seat, nth, half), (-half, -half, FOLLOWER, FOLLOWER))
+
+
+def _numbered(seat: int, nth: int, low: float) -> str:
+    """A base with the number of whoever stands on it."""
+    outline = SEAT_SHAPES[seat]
+    base = draw.group(
+        draw.art(f"base-{outline}", 0, 0, 48), x=-24 * BASE, y=low - 45 * BASE, scale=BASE, look=draw.painted(seat, "")
+    )
+    size = NUMBER * (1 if nth < 10 else 0.88)
+    return base + draw.text(str(nth), 0, low - FOOT.get(outline, 4), size, "inked", "middle", bold=True, stroke="none")
 
 
 @cache
