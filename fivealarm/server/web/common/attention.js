@@ -13,8 +13,21 @@ export function attend(turn, name) {
   was = turn;
   if (!news) return;
   sounding(({ sound }) => sound("chime"));
-  if (document.hidden && switched("notify") && globalThis.Notification?.permission === "granted")
-    new Notification(words, { body: name, tag: location.pathname, icon: here("/static/icon.svg") });
+  if (document.hidden && switched("notify") && globalThis.Notification?.permission === "granted") notify(words, name);
+}
+
+/** A click on it leads here; whoever comes by themselves finds it gone. */
+function notify(words, name) {
+  try {
+    const told = new Notification(words, { body: name, tag: location.pathname, icon: here("/static/icon.svg") });
+    told.onclick = () => {
+      focus();
+      told.close();
+    };
+    document.addEventListener("visibilitychange", () => document.hidden || told.close(), { once: true });
+  } catch {
+    // Browsers of phones have the word and no such thing; the title says it.
+  }
 }
 
 /** Ask the browser whether we may notify; only ever on a person's own click. */
