@@ -362,7 +362,7 @@ def test_no_place_of_the_city_says_that_an_action_costs_an_action() -> None:
 @pytest.mark.parametrize("card", tinderbox().crew, ids=lambda card: card.name)
 def test_what_a_crew_card_to_choose_says_is_on_it_whole(card: CrewCard) -> None:
     s = at(pending=[{"what": "keep", "seat": 0}], crew_shown=[card.id], players={"0": {"tracks": {"crew": 1}}})
-    said = " ".join(map(unescape, re.findall(r">([^<]+)</text>", svg_of(s, f"shown {card.id.lower()}"))))
+    said = " ".join(map(unescape, re.findall(r">([^<]+)</text>", svg_of(s, f"crew {card.id.lower()}"))))
 
     assert card.says.removeprefix("Crew action: ").lower() in said.lower()
     assert card.name.partition(", ")[0].removeprefix("The ").removeprefix("Old ") in said
