@@ -47,7 +47,7 @@ def test_the_last_wind_is_on_the_rose() -> None:
     assert drawn["rose"].label == "the wind blows east"
     assert drawn["rose arrow"].turn == 90
     told = "Every burning block pushes a flame onto the block east of it."
-    assert drawn["event last"].label == f"event Eastward Gust: {told}"
+    assert drawn["event 17"].label == f"event Eastward Gust: {told}"
 
 
 @pytest.mark.parametrize("block", tinderbox().blocks, ids=lambda block: block.name)
@@ -184,7 +184,7 @@ def test_the_event_lies_between_ones_own_firehouse_and_the_others_in_sight_on_a_
     drawn = {element.id: element for element in scene.elements}
     own, events, rivals = scene.panes[1:]
 
-    assert [drawn[name].pane for name in ("house 2", "event last", "house 0")] == [own.id, events.id, rivals.id]
+    assert [drawn[name].pane for name in ("house 2", "event 17", "house 0")] == [own.id, events.id, rivals.id]
     assert own.h + 110 <= 330  # of its first row; a side column of 1024 by 768 shows so much with two titles
     assert rivals.y == own.h  # their elements keep their places
     assert rivals.h >= drawn["house 1"].y + firehouses.SMALL - own.h
@@ -275,7 +275,7 @@ def test_a_seat_tells_first_what_wins_the_game(loyal: list[str], final: int, fir
 
 def test_the_ring_of_a_crew_card_leaves_its_name_free() -> None:
     s = at(pending=[{"what": "keep", "seat": 0}], crew_shown=["K02", "K08"], players={"0": {"tracks": {"crew": 1}}})
-    shape = next(element.shape for element in look(s).elements if element.id == "shown k02")
+    shape = next(element.shape for element in look(s).elements if element.id == "crew k02")
 
     assert isinstance(shape, Group)
     assert shape.hit is not None
@@ -362,7 +362,7 @@ def test_no_place_of_the_city_says_that_an_action_costs_an_action() -> None:
 @pytest.mark.parametrize("card", tinderbox().crew, ids=lambda card: card.name)
 def test_what_a_crew_card_to_choose_says_is_on_it_whole(card: CrewCard) -> None:
     s = at(pending=[{"what": "keep", "seat": 0}], crew_shown=[card.id], players={"0": {"tracks": {"crew": 1}}})
-    said = " ".join(map(unescape, re.findall(r">([^<]+)</text>", svg_of(s, f"shown {card.id.lower()}"))))
+    said = " ".join(map(unescape, re.findall(r">([^<]+)</text>", svg_of(s, f"crew {card.id.lower()}"))))
 
     assert card.says.removeprefix("Crew action: ").lower() in said.lower()
     assert card.name.partition(", ")[0].removeprefix("The ").removeprefix("Old ") in said
@@ -372,7 +372,7 @@ def test_what_a_crew_card_to_choose_says_is_on_it_whole(card: CrewCard) -> None:
 def test_crew_to_choose_from_lie_side_by_side_and_are_what_is_asked_about() -> None:
     players = {"0": {"tracks": {"crew": 1}, "loyalty": ["C2"]}}
     scene = look(at(pending=[{"what": "keep", "seat": 0}], crew_shown=["K01", "K05"], players=players))
-    one, other = (element for element in scene.elements if element.id.startswith("shown"))
+    one, other = (element for element in scene.elements if element.id in ("crew k01", "crew k05"))
 
     assert one.y == other.y
     assert other.x >= one.x + people.OFFER_WIDE + 2 * people.FRAME
@@ -386,10 +386,10 @@ def test_an_event_that_lay_under_crew_cards_is_not_turned_over_again() -> None:
     before = look(s)
     after = look(play(s, "keep k02"))
     drawn = {element.id: element for element in before.elements}
-    back = next(element for element in after.elements if element.id == "event last")
+    back = next(element for element in after.elements if element.id == "event 17")
 
-    assert drawn["event last"].shape == back.shape
-    assert drawn["event last"].look == "under"  # hidden while others are chosen from
+    assert drawn["event 17"].shape == back.shape
+    assert drawn["event 17"].look == "under"  # hidden while others are chosen from
     assert back.look == ""
 
 

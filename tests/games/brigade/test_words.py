@@ -306,8 +306,8 @@ def test_a_card_to_keep_says_which_block_it_needs_before_it_works() -> None:
         ", once a block of the Commons is loyal to you. Carries 2 water at once."
     )
     assert "once a block" not in (choice(FOUR, picture, loyal, keep).tip or "")
-    assert ">Waits for a loyal<" in svg_of(bare, "shown k01")
-    assert ">Works at once<" in svg_of(loyal, "shown k01")
+    assert ">Waits for a loyal<" in svg_of(bare, "crew k01")
+    assert ">Works at once<" in svg_of(loyal, "crew k01")
 
 
 @pytest.mark.rule("BR-14.1")

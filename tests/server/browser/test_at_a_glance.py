@@ -33,7 +33,7 @@ FACES = """() => {
     window.faces = [];
     const look = () => {
         const face = document.querySelector("#flash:not([hidden]) .flash-face[width]");
-        const lies = document.querySelector("[data-id='event last']") !== null;
+        const lies = document.querySelector("[data-id^='event ']:not([data-id='event deck'])") !== null;
         if (face) faces.push({ says: face.getAttribute("aria-label"), wide: face.width.baseVal.value, lies });
         requestAnimationFrame(look);
     };

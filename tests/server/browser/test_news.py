@@ -5,6 +5,7 @@ from random import Random
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
 
 HOUSE = {"map": "house", "rules": "family"}
@@ -86,3 +87,18 @@ def test_the_story_shows_a_card_as_it_was_though_another_lies_there_now(somebody
     expect(card).to_contain_text(_turned_over(older))
     seat.page.mouse.move(5, 5)
     expect(card).to_be_hidden()
+
+
+def test_the_story_shows_the_event_and_the_crew_it_tells_of(somebody: NewPerson) -> None:
+    record = played.text(played.until_first_seat_acts("brigade", 60))
+    page = somebody().sit("brigade", record=record).page
+    card = page.locator(".past-card")
+
+    for kind in ("event", "crew"):
+        words = page.locator(f"#log .story-nature .story-place[data-at*='{kind} ']").last
+        words.scroll_into_view_if_needed()
+        words.hover()
+        name = re.sub(r"^.*?(?:Event: |draws? )|\W*\(.*$", "", words.inner_text())
+        expect(card).to_contain_text(name)
+        page.mouse.move(5, 5)
+        expect(card).to_be_hidden()

@@ -178,7 +178,7 @@ def test_a_question_about_cards_brings_them_into_sight_with_its_buttons(somebody
 
     expect(seat.page.locator("#beside-slot [data-lit]:visible").first).to_be_in_viewport()
     expect(seat.page.locator(".verb-tile:visible").first).to_be_in_viewport()
-    expect(seat.page.locator("#beside-slot [data-id='shown k01']")).to_contain_text(
+    expect(seat.page.locator("#beside-slot [data-id='crew k01']")).to_contain_text(
         "Waits for a loyal"
     )  # before it is taken
     assert seat.page.locator("#beside-slot [data-lit]:visible").count() == 2  # the cards, and not what lies under them

@@ -49,8 +49,8 @@ _PLACES: Final[dict[str, Callable[[int], tuple[str, ...]]]] = {
     "renown": lambda seat: (f"renown {seat}",),
     "circle": lambda at: (f"circle {at // CIRCLES // 3} {TRACKS[at // CIRCLES % 3]} {at % CIRCLES}",),
     "board track": lambda at: (f"track {at // 3} {TRACKS[at % 3]}",),
-    "card": lambda card: (f"event {card + 1:02}", "event last"),
-    "crew": lambda card: (f"crew k{card + 1:02}", f"shown k{card + 1:02}"),
+    "card": lambda card: (f"event {card + 1:02}",),
+    "crew": lambda card: (f"crew k{card + 1:02}",),
     "deck": lambda deck: (("event deck", "crew deck")[deck],),
 }
 

@@ -37,11 +37,11 @@ def drawn(s: State) -> Iterator[Element]:
         yield _crew_deck(s)._replace(look="under")  # cards that nobody keeps go there
         for at, card in enumerate(shown):
             left = TOP + (people.OFFER_WIDE + GAP) * at
-            yield people.offer(s, card, f"shown k{card + 1:02}", left, TOP, _offered(s, card), PANE)
+            yield people.offer(s, card, f"crew k{card + 1:02}", left, TOP, _offered(s, card), PANE)
     elif len(chosen) == 2:
         yield from _under(s)
         for at, card in enumerate(chosen):
-            yield events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, 108 * at, ROOM, PANE)
+            yield _event(s, card, 108 * at)
     else:
         yield from _last(s)
 
@@ -66,8 +66,12 @@ def asks(s: State) -> bool:
 def _under(s: State) -> Iterator[Element]:
     """The event resolved last stays under cards to choose from: coming back, it is not turned over again."""
     if s.event_last >= 0:
-        found = s.city.box.events[s.event_last]
-        yield events.card(found, "event last", LEFT, 0, ROOM, PANE)._replace(look="under", label="", tip="")
+        yield _event(s, s.event_last)._replace(look="under", label="", tip="")
+
+
+def _event(s: State, card: int, y: float = 0) -> Element:
+    """A card that lies open; it has a name of its own, by which the story finds it when another lies there."""
+    return events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, y, ROOM, PANE)
 
 
 def _offered(s: State, card: int) -> people.Standing:
@@ -79,7 +83,7 @@ def _offered(s: State, card: int) -> people.Standing:
 def _last(s: State) -> Iterator[Element]:
     """The event resolved last, where its wind blew to, what has burnt down."""
     if s.event_last >= 0:
-        yield events.card(s.city.box.events[s.event_last], "event last", LEFT, 0, ROOM, PANE)
+        yield _event(s, s.event_last)
     wind = s.city.box.events[s.event_last].wind if s.event_last >= 0 else -1
     label = f"the wind blows {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "no wind; north is up"
     yield _at("rose", _rose(f"Wind: {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "No wind"), *ROSE, label)

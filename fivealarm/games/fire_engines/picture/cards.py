@@ -9,8 +9,8 @@ from fivealarm.scene.model import Group
 from fivealarm.scene.wrap import wrap
 
 WIDE: Final = 184
-TALL: Final = 176
-PLATE: Final = 36  # how high the picture is
+TALL: Final = 208
+PLATE: Final = 78  # how high the picture is: as wide as the card allows
 BAND: Final = 30
 LINE: Final = 17
 SIZE: Final = 14
@@ -31,6 +31,16 @@ TEXTS: Final = {
     "MOB HIT": "You may set a Mob Car on a sign, or drive one: it sends home the Urbanite it stops at.",
 }
 BANDS: Final = {"base": "fe-band-base", "fire_engines": "fe-band-fire", "mobsters": "fe-band-mob"}
+EMBLEM: Final = 26  # how wide the band is left of the name
+
+
+def _emblem(of: str) -> str:
+    """Which set a card is of: a flame, a car, the roofs of the city."""
+    if of == "fire_engines":
+        return draw.art("flame-l", 8, 5, 20)
+    if of == "mobsters":
+        return draw.art("fe-mobcar", 6, 9, 25, 12)
+    return draw.path("M8 23v-8h5v8M13 23V8h7v15M20 23v-11h6v11M6 23h22", "fe-skyline")
 
 
 @cache
@@ -46,7 +56,8 @@ def face(card: ActionCard) -> str:
         draw.shadow(0, 0, WIDE, TALL, 12),
         draw.rect(0, 0, WIDE, TALL, "card-face", 12),
         band,
-        draw.text(card.name, WIDE / 2, 21, 15, "on-band", "middle", bold=True, letter_spacing=0.5),
+        _emblem(card.set),
+        draw.text(card.name, (WIDE + EMBLEM) / 2, 20, SIZE, "on-band", "middle", bold=True),
         draw.rect(8, BAND + 5, w, PLATE, "fe-plate", 6),
         draw.art(f"fe-card-{slug}", 8 + (w - PLATE * 202 / 94) / 2, BAND + 5, PLATE * 202 / 94, PLATE),
         *(draw.text(line, 10, y + 17 + LINE * at, SIZE, "on-card") for at, line in enumerate(lines)),
@@ -59,6 +70,14 @@ def shown(card: ActionCard) -> Group:
 
 
 @cache
+def past(why: str) -> Group:
+    """Over the foot of the picture of a card that can no longer be used, and why."""
+    y = BAND + 5 + PLATE - 22
+    words = draw.text(why, WIDE / 2, y + 16, SIZE, "on-band", "middle")
+    return Group(draw.rect(8, y, WIDE - 16, 22, "fe-past", 6) + words)
+
+
+@cache
 def back() -> Group:
     """The place of the card before it is turned over: the deck."""
     x = WIDE / 2
@@ -67,8 +86,8 @@ def back() -> Group:
         + draw.rect(0, 0, WIDE, TALL, "card-face", 12)
         + draw.rect(7, 7, WIDE - 14, TALL - 14, "fe-card-back", 8)
         + draw.rect(14, 14, WIDE - 28, TALL - 28, "back-line", 6)
-        + draw.circle(x, 68, 44, "inked")
-        + draw.circle(x, 68, 44, "back-line")
-        + draw.art("flame-l", x - 31, 36, 62),
+        + draw.circle(x, 84, 44, "inked")
+        + draw.circle(x, 84, 44, "back-line")
+        + draw.art("flame-l", x - 31, 52, 62),
         (0, 0, WIDE, TALL),
     )

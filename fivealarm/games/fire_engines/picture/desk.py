@@ -8,9 +8,10 @@ from fivealarm.games.fire_engines.picture import cards
 from fivealarm.games.fire_engines.picture.pays import WIDE, pays
 from fivealarm.games.fire_engines.picture.tile_print import printed
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
+from fivealarm.games.fire_engines.picture.words import why_card_is_past
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.names import TURNS, count
-from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, TOKENS, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw as svg
 from fivealarm.scene.backdrop import Backdrop, backdrop
@@ -24,8 +25,9 @@ TRAY: Final = (
     cards.TALL,
 )  # beside the card: both keep their places, and what pays is seen too
 PAYS: Final = cards.TALL + GAP  # before the piles, whose counts stand over the table too
-WELL: Final = (8, 36, 108)  # corner and side
+WELL: Final = (8, 44, 108)  # corner and side
 PILE_TALL: Final = 70
+FLAMES_TALL: Final = 62
 LARGE: Final = 1.28  # of a tile on the table
 SMALL: Final = 0.38
 TITLE: Final = 14
@@ -48,12 +50,14 @@ def _draw(s: State) -> list[Element]:
     sheet.tray()
     sheet.card(TRAY[0] + GAP)
     sheet.piles()
+    if s.contents.fire:
+        sheet.flames()
     return sheet.elements
 
 
 def _facts(s: State) -> Hashable:
     needs = tuple(s.needs) if s.stage == PLACE else ()
-    return s.stage == PLACE, s.drawn, s.card, s.last, s.deck, s.left, s.removed, needs
+    return s.stage == PLACE, why_card_is_past(s), s.drawn, s.card, s.last, s.deck, s.left, s.removed, s.tokens, needs
 
 
 LAYER: Final = of_state(_draw, _facts)
@@ -61,10 +65,13 @@ LAYER: Final = of_state(_draw, _facts)
 
 @cache
 def desk(fire: bool) -> tuple[Backdrop, float]:
-    """What pays, the mats of the piles; and how tall all of it is."""
+    """What pays, the mats of the piles and of the Blaze Tokens; and how tall all of it is."""
     y = piles_at(fire)
-    mats = svg.rect(0, y, WIDE, PILE_TALL, "panel", 10)
-    return backdrop(mats, svg.group(pays(fire)[0], y=PAYS)), y + PILE_TALL + 6
+    mats, end = svg.rect(0, y, WIDE, PILE_TALL, "panel", 10), y + PILE_TALL
+    if fire:
+        mats += svg.rect(0, end + GAP, WIDE, FLAMES_TALL, "panel", 10)
+        end += GAP + FLAMES_TALL
+    return backdrop(mats, svg.group(pays(fire)[0], y=PAYS)), end + 6
 
 
 @cache
@@ -99,6 +106,15 @@ def pile(kind: str, thin: bool = False) -> Group:
     return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-4, -4, 78, 66))
 
 
+@cache
+def tokens(left: int) -> Group:
+    step = (WIDE - 24) / TOKENS
+    drawn = (
+        svg.art("flame-l" if at < left else "fe-ember", 12 + step * (at + 0.5) - 13, 6, 26, 28) for at in range(TOKENS)
+    )
+    return Group("".join(drawn), (0, 0, WIDE, FLAMES_TALL))
+
+
 def _turns(s: State) -> list[int]:
     """The turns of the tile in hand that look different; the first that fits anywhere is held, so it comes first."""
     fit = [turn for need in s.needs for turn in s.board.fits[s.drawn][need]]
@@ -113,11 +129,13 @@ class DeskSheet(TileSheet):
         left = f"{count(sum(s.deck), 'card')} left"
         if s.card == NONE:
             self.put("card", cards.back(), x, 0, "", "Action deck", f"{left}. One is turned over each turn.")
-            self.put("card note", Text(left, 15, bold=True), x + cards.WIDE / 2, 146, "on-band")
+            self.put("card note", Text(left, 15, bold=True), x + cards.WIDE / 2, 166, "on-band")
             return
         card = s.board.cards[s.card]
         shape = cards.shown(card)
         self.put("card", shape, x, 0, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
+        if why := why_card_is_past(s):
+            self.put("card past", cards.past(why), x, 0)
 
     def piles(self) -> None:
         """Tiles to come, cards to come, tiles removed."""
@@ -134,6 +152,13 @@ class DeskSheet(TileSheet):
             self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, y + 34, "text")
             self.put(f"{name} note", Text(words, 14, "start"), x, y + 63, "quiet")
 
+    def flames(self) -> None:
+        """A flame for each Blaze Token in supply, an outline for each that burns in the city."""
+        s, y = self.s, piles_at(True) + PILE_TALL + GAP
+        label = f"{s.tokens} of {TOKENS} Blaze Tokens in supply"
+        self.put("tokens", tokens(s.tokens), 0, y, "", label, "Fire cards take from these; fires put out come back.")
+        self.put("tokens note", Text(label, 14), WIDE / 2, y + 52, "quiet")
+
     def tray(self) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""
         s, middle, (left, top, side) = self.s, TRAY[0] / 2, WELL
@@ -145,7 +170,7 @@ class DeskSheet(TileSheet):
             self.put(f"hand title {at}", Text(line, TITLE, bold=True), middle, down, "fe-carved")
         if s.drawn == NONE:
             note = "Your tile is laid" if s.last != NONE else "Drawn after the card"
-            self.put("hand note", Text(note, 14), middle, 163, "fe-carved")
+            self.put("hand note", Text(note, 14), middle, TRAY[1] - 25, "fe-carved")
             return
         turns = _turns(s) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
@@ -154,4 +179,4 @@ class DeskSheet(TileSheet):
             self.put(f"turn {turn}", shape, x, y, "", f"{title}, {TURNS[turn]}", arrive="turn")
         if s.stage == PLACE:
             fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
-            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), middle, 163, "fe-carved")
+            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), middle, TRAY[1] - 25, "fe-carved")

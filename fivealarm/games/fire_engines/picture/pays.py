@@ -3,33 +3,27 @@
 from typing import Final
 
 from fivealarm.scene import draw
-from fivealarm.scene.model import Point
 
 WIDE: Final = 352
 ROW: Final = 30
-COLUMN: Final = 112
+COLUMN: Final = 115
+ACROSS: Final = 3  # lines in a row
 HEAD: Final = 28
 
 
 def pays(fire: bool) -> tuple[str, float]:
-    """The note from its upper left corner, and how tall it is."""
+    """The note from its upper left corner, and how tall it is; where it is cut, its first rows are seen."""
     burning = [(_house(1), "1 each"), (_house(2), "0 each")] if fire else []
-    columns = (
-        [(_house(0), "2 each"), *burning],
-        [(_store(), "+2 each"), (_road(), "1 a tile"), *([(_truck(), "puts it out")] if fire else [])],
-        [(_stadium(), "9 in all"), (_suburb(), "3 a block")],
-    )
-    tall = HEAD + 6 + ROW * max(map(len, columns))
+    lines = [(_house(0), "2 each"), *burning, (_store(), "+2 each")]
+    lines += [(_road(), "1 a tile"), (_stadium(), "9 in all"), (_suburb(), "3 a block")]
+    lines += [(_truck(), "puts out fires")] if fire else []
+    tall = HEAD + 6 + ROW * -(-len(lines) // ACROSS)
     parts = [draw.shadow(0, 0, WIDE, tall, 10), draw.rect(0, 0, WIDE, tall, "card-face", 10)]
     parts.append(draw.text("What pays", 12, 20, 15, "on-card", bold=True))
-    for number, column in enumerate(columns):
-        for at, (picture, told) in enumerate(column):
-            parts.append(_line((8.0 + COLUMN * number, HEAD + ROW * at), picture, told))
+    for at, (picture, told) in enumerate(lines):
+        words = draw.text(told, 46, 20, 14, "on-card")
+        parts.append(draw.group(picture, words, x=10 + COLUMN * (at % ACROSS), y=HEAD + ROW * (at // ACROSS)))
     return "".join(parts), tall
-
-
-def _line(at: Point, picture: str, words: str) -> str:
-    return draw.group(picture, draw.text(words, 45, 20, 14, "on-card"), x=at[0], y=at[1])
 
 
 def _house(flames: int) -> str:

@@ -110,6 +110,18 @@ def sentence(game: FireEngines, view: View) -> str:
 
 
 AWAITS: Final = (CARD, BLAZE, SET, ALARM, HOUSE, VAN, TICKET, MOB)  # stages at which the card is what is asked about
+DRIVES: Final = (DICE, DRIVE)  # the card goes on, unless a Fire Station called
+
+
+def why_card_is_past(s: State) -> str:
+    """Why the turn's card can no longer be used, in the few words it has room for; or ""."""
+    if s.card in (NONE, SLOW_NEWS_DAY) or s.stage in AWAITS:
+        return ""
+    if s.card == PLAN_B:
+        return "" if s.stage in (TILE, SWAP) else "over: asked only once"
+    if s.card == OVERTIME:
+        return "this is its second tile" if s.second else ""
+    return "" if s.stage in DRIVES and s.last == NONE else "over: a tile is drawn"
 
 
 def answers(s: State, element: str) -> tuple[str, str] | None:

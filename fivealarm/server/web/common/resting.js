@@ -61,6 +61,13 @@ export function pointed(run) {
   return { pointerenter: (event) => resting(event) || run(), pointermove: (event) => wakes(event) && run() };
 }
 
+const HELD = ["Shift", "Control", "Alt", "AltGraph", "Meta", "CapsLock"]; // keys that do nothing alone
+
+/** Run this as soon as somebody goes on by a key, before the key does anything. */
+export function onKeys(run) {
+  addEventListener("keydown", ({ key }) => HELD.includes(key) || run(), true);
+}
+
 /** Where the pointer is. */
 export function pointer() {
   return at;

@@ -3,6 +3,7 @@
 import { cards, unfold } from "../board/dice.js";
 import { make } from "../common/dom.js";
 import { get } from "../common/net.js";
+import { onKeys } from "../common/resting.js";
 
 const APART = 12; // px from the story
 const EDGE = 8; // px to the edge of the window
@@ -11,6 +12,7 @@ const ROOM = { clientWidth: 300, clientHeight: 420 }; // px for a card
 /** What words of the story point at: a card as it was, else what lies on the table. */
 export function pointing(path, picture, { mark, leave }) {
   const past = new PastCards(path, picture);
+  onKeys(() => past.hide());
   return {
     point: (ids, ply, node) => mark(past.show(ids, ply, node) ? [] : ids),
     leave: () => {

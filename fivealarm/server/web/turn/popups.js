@@ -3,7 +3,7 @@
 import { spoken } from "../board/lit.js";
 import { atFoot, BESIDE, overBars, settle } from "../board/placing.js";
 import { closeButton, draw, find, forGood, icon, make, onEscape } from "../common/dom.js";
-import { afterClick } from "../common/resting.js";
+import { afterClick, onKeys, rest } from "../common/resting.js";
 import { gloss, marked } from "../table/terms.js";
 
 const FINAL = ": cannot be taken back";
@@ -75,6 +75,8 @@ export class Popups {
       () => this.close(true),
     );
     addEventListener("pointermove", ({ target }) => this.#away(target) && this.leave());
+    onKeys(() => this.tipped && this.#rests());
+    addEventListener("focusin", ({ target }) => this.tipped?.contains(target) === false && this.leave(), true);
     this.box.addEventListener("keydown", (event) => this.#walk(event));
   }
 
@@ -138,6 +140,12 @@ export class Popups {
   /** The table has moved on: a tip goes with what it was about. */
   refresh() {
     if (this.tipped && !this.tipped.isConnected) this.leave();
+  }
+
+  /** Keys are used: a pointer that lies somewhere meanwhile points at nothing. */
+  #rests() {
+    this.leave();
+    rest();
   }
 
   leave() {
