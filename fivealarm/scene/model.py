@@ -73,6 +73,7 @@ class Figure(NamedTuple):
     tone: str = ""  # a colour the game names
     skin: int = -1  # 0 to 5; -1: by seat
     base: float = 1  # how many times larger its base and letter are: for small figures that must be read
+    read: float = 0  # its letter is at least so high, whatever the figure and its shape: the base grows with it
 
 
 class Card(NamedTuple):

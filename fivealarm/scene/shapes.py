@@ -69,20 +69,21 @@ def _figure(drawn: Figure) -> str:
     words = drawn.letter or SEAT_LETTERS[drawn.seat]
     foot, high = LETTERS.get(outline, LETTER)
     high *= 1 if len(words) == 1 else 0.8
-    lift = (1 - drawn.base) * 14  # a larger base leaves the face free
+    scale = drawn.size / GRID
+    high *= 1 if drawn.kind == "ff" else 1.1
+    large = max(drawn.base, drawn.read / (high * scale))
+    lift = (1 - large) * 14  # a larger base leaves the face free
     if drawn.kind == "ff":
         skin = drawn.skin if drawn.skin >= 0 else drawn.seat % SKINS
         body, low = draw.art(f"ff-{skin + 1}", 0, lift, GRID), 0.0
     else:
         body = draw.ellipse(25, 42, 15, 4.5, "shade") + draw.art(drawn.kind, 0, lift - 4, GRID)
-        low, high = 2.0, high * 1.1
+        low = 2.0
     held = draw.art(drawn.carries, -3, 13, 19) if drawn.carries else ""
-    large = drawn.base
     foot, high = FLOOR - (FLOOR - foot) * large, high * large
     base = draw.art(f"base-{outline}", GRID / 2 * (1 - large), FLOOR * (1 - large) + low, GRID * large)
     ink = "papered" if drawn.tone == "black" else "inked"
     letter = draw.text(words, GRID / 2, foot + low, high, ink, "middle", bold=True, stroke="none")
-    scale = drawn.size / GRID
     return draw.group(
         body, held, base, letter, x=-drawn.size / 2, y=-drawn.size / 2, scale=scale,
         look=draw.painted(drawn.seat, drawn.tone),

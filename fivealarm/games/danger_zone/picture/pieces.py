@@ -17,7 +17,7 @@ from fivealarm.scene.palette import SEAT_SHAPES
 
 PAWN: Final = 52
 SQUEEZED: Final = 40  # two on one space, in passing
-CROWDED: Final = 1.45  # times their bases: their letters are read on a small screen too
+CROWDED: Final = 1.52  # times their bases: their letters are read on a small screen too
 FOLLOWER: Final = 46
 BASE: Final = 1.12  # of a rescuer's as it is drawn: room for a number that is read on a small screen
 NUMBER: Final = 17.5  # where there is one digit

@@ -29,6 +29,7 @@ BAND: Final = 26
 LEFT: Final = 62  # where words begin, beside the figure
 BESIDE: Final = 52  # where words begin beside a sign
 ROWS: Final = 3  # of words
+WORDS: Final = 13  # how high they are: 12 px where the column is narrowest
 POOLS: Final = {"movement": "boot", "extinguish": "drop", "command": "role-captain"}
 PIPS: Final = 6  # more AP than these are only counted
 SIGN: Final = 36  # wide, with the gap to the next
@@ -61,9 +62,9 @@ def _pool(s: State, who: int) -> int:
 def specialist_card(role: int) -> Group:
     """One that can be changed to, in half a line."""
     card = CARDS[role]
-    words = wrap(card.title.replace("/", "/ "), HALF - 40, 12.5, 2, bold=True)
+    words = wrap(card.title.replace("/", "/ "), HALF - 40, WORDS, 2, bold=True)
     rows = (
-        draw.text(row, 36, CHOICE / 2 + 4.5 + 13 * (at - (len(words) - 1) / 2), 12.5, "fp-card-ink", bold=True)
+        draw.text(row, 36, CHOICE / 2 + 4.5 + 13 * (at - (len(words) - 1) / 2), WORDS, "fp-card-ink", bold=True)
         for at, row in enumerate(words)
     )
     parts = (*_ground(HALF, CHOICE, "band-dark", 30), draw.art(KNOWN_BY.get(card.name, "dog"), 3, 6.5, 24, 24), *rows)
@@ -71,7 +72,7 @@ def specialist_card(role: int) -> Group:
 
 
 def _offered_words(role: int) -> tuple[str, ...]:
-    return wrap(does(role), WIDE - BESIDE - 8, 12.5, ROWS)
+    return wrap(does(role), WIDE - BESIDE - 8, WORDS, ROWS)
 
 
 def offered_height(role: int) -> float:
@@ -87,7 +88,7 @@ def offered_card(role: int) -> Group:
         draw.art(KNOWN_BY.get(card.name, "dog"), 4, high / 2 - 18, 36, 36),
         draw.text(card.title, BESIDE, 18, 14, "fp-card-ink", bold=True),
         draw.text(points(role), WIDE - 8, 18, 13, "fp-card-ink", "end", bold=True),
-        *(draw.text(row, BESIDE, 35 + 15 * at, 12.5, "fp-card-ink") for at, row in enumerate(_offered_words(role))),
+        *(draw.text(row, BESIDE, 35 + 15 * at, WORDS, "fp-card-ink") for at, row in enumerate(_offered_words(role))),
     )
     return Group("".join(parts), (0, 0, WIDE, high))
 
@@ -100,7 +101,7 @@ def _line(who: int, role: int, pool: int, wide: float) -> Group:
     title = shorten(card.title if card else "Firefighter", room, 13, bold=True) if room > LEAST else ""
     parts = (
         *_ground(wide, LINE, f"seat-{who}", 30),
-        draw.group(shape(Token(who, 22)), x=15, y=LINE / 2),
+        draw.group(shape(Token(who, 26)), x=15, y=LINE / 2),
         draw.art(KNOWN_BY.get(card.name, "dog"), 35, 4, 23, 23) if card else "",
         draw.text(title, 62, LINE / 2 + 4.7, 13, "fp-card-ink", bold=True),
         *_shown(signs, wide - 5 - SIGN * len(signs), LINE / 2 - 10.5),
@@ -133,8 +134,8 @@ def _opened(who: int, role: int, ap: int, pool: int, acts: bool) -> Group:
         draw.text(card.title if card else "Firefighter", LEFT, 18.5, 14.5, "inked", bold=True),
         _figure(who, card),
         *(
-            draw.text(row, LEFT, BAND + 15 + 15 * at, 12.5, "fp-card-ink")
-            for at, row in enumerate(wrap(text, WIDE - LEFT - 6, 12.5, ROWS))
+            draw.text(row, LEFT, BAND + 15 + 15 * at, WORDS, "fp-card-ink")
+            for at, row in enumerate(wrap(text, WIDE - LEFT - 6, WORDS, ROWS))
         ),
         *_shown(signs, WIDE - 5 - SIGN * len(signs), OPEN - 26),
         *_points(ap, BASE_AP[role]),

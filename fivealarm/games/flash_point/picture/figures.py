@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch
+from fivealarm.games.flash_point.picture.board import BuildingSketch
 from fivealarm.games.flash_point.picture.house import stair_plate
 from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, does
 from fivealarm.games.flash_point.picture.words import title
@@ -11,8 +11,11 @@ from fivealarm.games.flash_point.rules.state import ACT, HOT, RAISED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
-SIZES: Final = (54, 46, 38)  # of a figure that is alone, one of two, one of three
-FEW: Final = 34  # of more
+SIZES: Final = (54, 44, 36)  # of a figure that is alone, one of two, one of three
+FEW: Final = 30  # of more
+READ: Final = 14.8  # how high a letter is, however many stand there: 12 px where a board is shown smallest
+ABREAST: Final = (0, 34, 26)  # from one figure to the next, by how many more stand in a row
+ROW: Final = 38  # from a row to the next: no head covers a letter
 MOST_ABREAST: Final = 3
 
 
@@ -41,8 +44,8 @@ def _figure(sketch: BuildingSketch, who: int, size: float) -> Figure:
     role = sketch.s.role[who]
     name = "" if role in (PLAIN, -1) else CARDS[role].name
     if name == "rescue-dog":
-        return Figure(who, size, kind="dog")
-    return Figure(who, size, carries=KNOWN_BY.get(name, ""))
+        return Figure(who, size, kind="dog", read=READ)
+    return Figure(who, size, carries=KNOWN_BY.get(name, ""), read=READ)
 
 
 def plates(sketch: BuildingSketch) -> None:
@@ -60,6 +63,6 @@ def _stands(sketch: BuildingSketch, space: int, number: int, count: int, size: f
         return (x - 10, y - 3) if sketch.s.things[space] & ~HOT & ~RAISED else (x, y)
     rows = 1 if count <= MOST_ABREAST else 2
     abreast = -(-count // rows)
-    step = min(32.0, (CELL - size) / max(1, abreast - 1))
     row, column = divmod(number, abreast)
-    return x + (column - (abreast - 1) / 2) * step, y + (row - (rows - 1) / 2) * 34 + (4 if column % 2 else -3)
+    down = 3 + (row - 0.5) * ROW if rows > 1 else 4 if column % 2 else -3
+    return x + (column - (abreast - 1) / 2) * ABREAST[abreast - 1], y + down
