@@ -33,16 +33,21 @@ def mine(
     ] = "mine",
     seconds: Annotated[float, typer.Option(help="Stop after so many seconds.")] = 600.0,
     to: Annotated[Path | None, typer.Option(help="The file to add to; by default the game's own.")] = None,
+    anew: Annotated[bool, typer.Option("--anew", help="Begin with an empty file: what it had is lost.")] = False,
 ) -> None:
     """Play games between bots and add what is clearly best and easily missed to a file; goes on where it stopped."""
     if count < 1 or seconds <= 0:
         raise BadInput("--count" if count < 1 else "--seconds", "should be more than 0")
     path = to or puzzle.shelf_path(games.load(game).slug)
+    done = path.with_suffix(".mined")  # how far each seed was looked at
+    if anew:
+        path.unlink(missing_ok=True)
+        done.unlink(missing_ok=True)
     os.nice(max(0, POLITE - os.nice(0)))
     known = _known(path)
     digger = Mine(game, seed, Counter(one.goal for one in known), count)
+    digger.answers.update(one.solution for one in known)
     limit = perf_counter() + seconds
-    done = path.with_suffix(".mined")  # how far each seed was looked at
     at, ply = _reached(done).get(seed, (0, 0))
     while perf_counter() < limit and len(known) < count:
         for found in digger.played(at, limit, ply):

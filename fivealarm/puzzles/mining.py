@@ -17,7 +17,7 @@ from fivealarm.puzzles.deciding import Decision, Solves, decision
 from fivealarm.puzzles.goals import BEST, Goal, MinedTable, Quarry, quarry
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
-from fivealarm.puzzles.puzzle import Figures, Puzzle, game_of, start
+from fivealarm.puzzles.puzzle import Figures, Puzzle, game_of, plain, start
 from fivealarm.puzzles.solving import Solver, reaches
 from fivealarm.puzzles.turns import TurnEnd
 
@@ -25,6 +25,7 @@ EARLY: Final = 12  # plies of a game that are not looked at
 FEW: Final = 3  # ends; a turn with fewer is no puzzle
 RARE: Final = 0.34  # of a turn's ends at most may solve it
 A_GAME: Final = 2  # puzzles of one game at most
+ALIKE: Final = 2  # puzzles of a shelf at most have the same answer
 MISSED: Final = 0.5  # of random turns at least
 LEVELS: Final = ("regular", "rookie", "regular")  # who plays, in turn
 Line = tuple[Any, ...]  # actions
@@ -53,6 +54,7 @@ class Mine:
         self.seed = seed
         self.quarry: Quarry = quarry(slug)
         self.found = enough or Counter[str]()
+        self.answers = Counter[tuple[str, ...]]()
         self.most = max(1, round(count * SHARE))
         self.reached = 0, 0  # game and ply that come next
 
@@ -61,7 +63,7 @@ class Mine:
         setting = self.quarry.tables[number % len(self.quarry.tables)]
         game = games.load(self.slug).make(setting.seats, setting.options)
         seed, here = f"{self.seed}/{number}", set[tuple[str, ...]]()  # answers of this game's puzzles so far
-        whole = True  # whether the last turn that was looked at was seen to all its ends
+        whole = not first  # whether the last turn that was looked at was seen to all its ends
         for ply, state, fresh in positions(game, seed):
             self.reached = number, max(ply, first)
             if perf_counter() > limit:
@@ -75,9 +77,10 @@ class Mine:
             whole = ends is not None
             find = ends and self.look(game, *ends, f"{seed}/{ply}")
             puzzle = find and self.puzzle(find, setting, number, ply)
-            if puzzle and puzzle.solution not in here and sound(game, puzzle):
+            if puzzle and puzzle.solution not in here and self.answers[puzzle.solution] < ALIKE and sound(game, puzzle):
                 here.add(puzzle.solution)
                 self.found[puzzle.goal] += 1
+                self.answers[puzzle.solution] += 1
                 yield puzzle
             if len(here) >= A_GAME:
                 break
@@ -202,8 +205,8 @@ def _figures(proof: Proof, tried: float, seed: str) -> Figures:
 
 
 def sound(game: AnyGame, puzzle: Puzzle) -> bool:
-    """Whether its answers solve it and what is often tried instead does not."""
-    return not list(checking.lines(game, Solver(game, puzzle), puzzle))
+    """Whether there is something to find, its answers solve it and what is often tried instead does not."""
+    return not plain(puzzle) and not list(checking.lines(game, Solver(game, puzzle), puzzle))
 
 
 def texts(line: tuple[Any, ...]) -> tuple[str, ...]:

@@ -14,6 +14,8 @@ from fivealarm.kernel.contract import AnyGame, BadInput
 
 FILE: Final = "puzzles.jsonl"
 MANY: Final = 0.5  # of the rookies: what as many miss has something to find
+SEVERAL: Final = 2  # things that a walk takes in
+SHORT: Final = 3  # actions: so few that nobody misses are seen at a glance
 Line = tuple[str, ...]  # actions by their text
 
 
@@ -116,11 +118,22 @@ def _stocked() -> dict[str, list[Puzzle]]:
 
 
 def plain(puzzle: Puzzle) -> bool:
-    """Nothing is to be found: a press no rookie misses, the same one again and again, a walk that most rookies find."""
-    line, missed = puzzle.solution, puzzle.missed.get("rookie", 0)
-    if len(set(line)) == 1:
-        return len(line) > 1 or not missed
-    return len({action.split()[0] for action in line}) == 1 and missed < MANY
+    """Nothing is to be found: a few presses that no bot misses, the same one again and again, a mere walk.
+
+    A walk that takes in several things is something to find where most rookies miss it.
+    """
+    line, rookie = puzzle.solution, puzzle.missed.get("rookie", 0)
+    if len(line) <= SHORT and not rookie and not puzzle.missed.get("regular", 0):
+        return True
+    if len({_but_where(action) for action in line}) > 1 or len(line) == 1:
+        return False
+    return len(set(line)) == 1 or puzzle.number < SEVERAL or rookie < MANY
+
+
+def _but_where(action: str) -> tuple[str, ...]:
+    """What an action does, and with what, wherever it is done: `move n victim` and `move w victim` are the same."""
+    verb, _, rest = action.partition(" ")
+    return verb, *rest.split()[1:]
 
 
 def game_of(slug: str, puzzle: Puzzle) -> AnyGame:

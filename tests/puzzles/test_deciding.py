@@ -51,7 +51,8 @@ def test_every_shelf_has_enough_and_none_that_one_press_gives_away(slug: str) ->
 
 
 def test_a_walk_that_solves_it_is_counted_in_steps() -> None:
-    one = next(one for one in puzzle.shelf("danger_zone") if one.solution == ("step n", "step w", "step w", "step s"))
+    walks = (one for one in puzzle.shelf("danger_zone") if all(text.startswith("step") for text in one.solution))
+    one = next(walks)
     solver = Solver(game_of("danger_zone", one), one)
 
     assert way(solver.game, solver.first, solved(solver)) == len(one.solution)

@@ -22,7 +22,9 @@ from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 __all__ = ["evaluate", "greedy", "left_behind", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
 MOST_SAVED: Final = 4  # AP that a turn may leave for the next
-SLIPS: Final = 0.18  # how often a rookie does the first thing that comes to mind
+SLIPS: Final = (
+    0.24  # how often a rookie does the first thing that comes to mind; docs/learning.md says how this was found
+)
 NARROW: Final = 1  # positions that a rookie keeps in mind
 
 
