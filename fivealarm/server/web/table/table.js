@@ -210,7 +210,7 @@ function offer() {
     left: stand.left,
   });
   lit.refocus();
-  if (!walks.going && (!lesson.running || lesson.begun)) auto.offer(stand);
+  if (!walks.going && (!lesson.running || lesson.begun)) auto.offer(stand, lesson.begun);
   walks.offer();
   advice.offer();
   return undefined;

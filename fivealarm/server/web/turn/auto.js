@@ -10,6 +10,8 @@ const READING =
   "dialog[open], [data-touring], .coach-mark, #drawer:not([hidden]), [data-sheet=open]:not([data-asked]) #sheet"; // what somebody may be reading; a sheet that opened by itself is the question
 const AGAIN = 400; // ms between two looks whether what is open has been put away
 
+const WHY = () => make("span", { class: "auto-why" }, ": there is no other choice."); // where there is room for it
+
 /** The switch that leaves a choice to the table: many like to roll themselves. */
 const left = ({ reveals }) => (reveals === "die" ? "roll" : "forced");
 
@@ -46,10 +48,15 @@ export class Auto {
     this.held = Math.max(this.held, number);
   }
 
-  offer({ number, edition, choices }) {
+  /** What was begun as a lesson asks for it goes on at once: nobody need think about it. */
+  offer({ number, edition, choices }, begun = false) {
     this.stop();
     const choice = only(choices);
-    if (!choice || this.tried === edition || number <= this.held || document.hidden) return;
+    if (!choice || this.tried === edition || number <= this.held || document.hidden) return undefined;
+    if (begun) {
+      this.tried = edition;
+      return this.on.play(choice);
+    }
     const button = (words, run, ...more) =>
       make("button", { type: "button", class: "small-button", on: { click: run } }, words, ...more);
     const never = () => {
@@ -58,12 +65,12 @@ export class Auto {
       toast("From now on this waits for you. The menu has the switch.");
     };
     this.bar.replaceChildren(
-      make("span", { class: "auto-words" }, make("b", {}, choice.label), make("span", { class: "auto-when" })),
+      make("span", { class: "auto-words" }, make("b", {}, choice.label), make("span", { class: "auto-when" }), WHY()),
       make("i", { class: "auto-run", "aria-hidden": "true" }),
       button("Stop", () => this.stop(edition), make("kbd", { "aria-hidden": "true" }, "Esc")),
       button("Always wait for me", never),
     );
-    this.#run(choice, edition);
+    return this.#run(choice, edition);
   }
 
   get #busy() {
@@ -77,7 +84,7 @@ export class Auto {
     const pause = choice.declines ? READS : performance.now() - this.went < PAUSE ? SOON : PAUSE;
     this.bar.style.setProperty("--pause", `${pause}ms`);
     const when = pause < PAUSE ? "" : ` in ${Math.ceil(pause / 1000)} s`;
-    find(".auto-when", this.bar).textContent = `Happens by itself${when}: there is no other choice.`;
+    find(".auto-when", this.bar).textContent = `Happens by itself${when}`;
     this.bar.hidden = busy;
     this.timer = setTimeout(
       () => {
