@@ -68,12 +68,24 @@ def _nowhere(x: float, y: float) -> str:
     return ""
 
 
+def _busy(state: Any, group: str) -> None:
+    return None
+
+
 def _helpless(state: Any, verb: Any) -> Sequence[Any]:
     return ()
 
 
 def _alike(state: Any, verb: Any) -> int:
     return 0
+
+
+class Idle(NamedTuple):
+    """Why there is nothing of a group to do, whatever the moment."""
+
+    brief: str  # on its button
+    rule: str
+    says: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -175,6 +187,9 @@ class Words:
         _helpless  # of a verb that is refused: what would make it possible, if that is allowed
     )
     ground: Callable[[float, float], str] = _nowhere  # what is laid at a point of the board: the element it would be
+    idle: Callable[[Any, str], Idle | None] = (
+        _busy  # of a group: why there is nothing of it, where it is not the moment
+    )
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 
     def label(self, state: Any, verb: Verb) -> str:

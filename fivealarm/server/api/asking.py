@@ -121,6 +121,9 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
     if any(a.group == group for a in game.legal(guess)):
         return None
     meant = intention.meant(game, guess, [a for a in game.actions if a.group == group])
+    idle = history.picture.words.idle(guess, group)
+    if idle is not None:
+        return m.Refusal(idle.rule, idle.says, [])
     if meant is None:
         raise BadInput("group", "is none of this game's groups")
     return _no(history, seat, guess, *meant)
@@ -147,7 +150,8 @@ def _out(sight: Sight, ends: Sequence[Any]) -> list[m.Option]:
             continue
         after = sight.guess.copy()
         game.apply(after, a)
-        if after.to_act == sight.guess.to_act and any(game.refusal(after, end) is None for end in ends):
+        over = after.to_act != sight.guess.to_act and bool(a.roles(sight.guess) & STEPS)  # with its last point
+        if over or any(game.refusal(after, end) is None for end in ends):
             found.append(a)
     of_kind = {a.group: a for a in reversed(found)}.values()  # each way to do it is named before a second of its kind
     found.sort(key=lambda a: (a not in of_kind, a.cost(sight.guess) or 0))

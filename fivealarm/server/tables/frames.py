@@ -24,7 +24,9 @@ from fivealarm.server.wire import things as wire
 from fivealarm.story.telling import label, repeats
 from fivealarm.story.turns import whose
 
-Standing = tuple[int, int, int, int | None, str, str, list[m.Choice], bool, dict[str, Any] | None]  # its fields
+Standing = tuple[
+    int, int, int, int | None, str, str, dict[str, str], list[m.Choice], bool, dict[str, Any] | None
+]  # its fields
 
 
 def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scene]:
@@ -127,10 +129,10 @@ def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any,
     to_act, hidden = history.match.state.to_act, len(viewer.hidden(history))
     stuck = bool(history.broken) or (history.over is not None and to_act != NOBODY)
     seat, asked = viewer.sight(to_act), () if stuck or view.to_act in bots else viewer.mine
-    left, choices = wire.asked(history.game, history.picture, view, asked)
+    left, idle, choices = wire.asked(history.game, history.picture, view, asked)
     return (
         len(history.match.plies) - hidden, history.edition - hidden, NOBODY if stuck else view.to_act,
-        seat if seat >= 0 else None, history.broken or _parted(history) or scene.sentence, left, choices,
+        seat if seat >= 0 else None, history.broken or _parted(history) or scene.sentence, left, idle, choices,
         viewer.undo_point(history, bots) is not None, history.over,
     )  # fmt: skip
 

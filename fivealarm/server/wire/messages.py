@@ -159,6 +159,7 @@ class Standing(Struct):
     seat: int | None
     sentence: str
     left: str  # what I may still spend now: "3 AP"; "" if nothing is counted or I am not asked
+    idle: dict[str, str]  # groups of which there is nothing to do whatever the moment, and why: "your hand is empty"
     choices: list[Choice]
     can_undo: bool
     over: dict[str, Any] | None

@@ -42,12 +42,15 @@ def _places(game: AnyGame, picture: Picture, told: Told) -> list[str]:
     return [names[0] for names in places if names]
 
 
-def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tuple[str, list[m.Choice]]:
+def asked(
+    game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]
+) -> tuple[str, dict[str, str], list[m.Choice]]:
     """What the viewer may still spend and do now; nothing unless, as far as they can know, one of theirs is to act."""
     if view.to_act not in mine:
-        return "", []
-    guess = fitting(game, view)
-    return picture.words.left(guess), [choice(game, picture, guess, action) for action in game.legal(guess)]
+        return "", {}, []
+    guess, words = fitting(game, view), picture.words
+    idle = {group: why.brief for group in words.verbs if (why := words.idle(guess, group)) is not None}
+    return words.left(guess), idle, [choice(game, picture, guess, action) for action in game.legal(guess)]
 
 
 def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice:

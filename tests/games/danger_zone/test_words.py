@@ -185,3 +185,24 @@ def test_what_stands_in_the_streets_is_explained_beside_the_board_where_the_word
     assert [one.label for one in rows] == ["Survivor", "Helipad", *streets]  # first what the game is about
     assert rows[-1].tip.endswith("most safe wins.")
     assert max(width(one.tip, SIZE) for one in rows) <= COLUMN - ICON - GAP - 4
+
+
+def test_an_empty_hand_is_said_to_be_empty() -> None:
+    none = desk(pawns=["8:10"], mp=3)
+    worn = desk(pawns=["8:10"], mp=3, hands=[["gloves"]])
+    some = desk(pawns=["8:10"], mp=3, hands=[["energy-drink"]])
+
+    told = [picture.words.idle(one.state, "Cards") for one in (none, worn, some)]
+
+    assert [one and one.brief for one in told] == ["your hand is empty", "no card to play", None]
+    assert picture.words.idle(none.state, "Move") is None
+
+
+def test_other_peoples_rescuers_and_followers_say_who_they_are() -> None:
+    d = desk(pawns=["8:10", "8:20"], trains=[[], ["8:30"]], mp=3)
+
+    told = [picture.words.answers(d.state, name) for name in ("pawn 1", "follower 1:1", "pawn 0", "space 8:20")]
+
+    assert [one and one[1].split(":")[0] for one in told] == [
+        "Rescuer B, who leads 1", "Number 1 in the train of B, who leads 1", None, None,
+    ]  # fmt: skip

@@ -454,9 +454,9 @@ def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
     )
 
 
-def test_who_points_at_somebody_else_is_told_of_the_way_and_not_that_it_comes_first() -> None:
+def test_who_points_at_somebody_else_is_told_who_that_is() -> None:
     position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
 
     assert answered("danger_zone", position, "pawn 1") == (
-        "Rescuer B: each player moves only their own. You can go to Hotel Plaza (1 of your 3 movement points)."
+        "Rescuer B, who leads nobody: moved only by its own player, in its own turn."
     )

@@ -42,3 +42,14 @@ def test_nobody_is_left_without_a_word_about_the_end_of_the_turn(slug: str) -> N
         told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
         ends = [a for a in history.match.legal() if a.roles(history.match.state) & ENDS]
         assert ends or (told is not None and fits(told)), history.match.plies[-1:]
+
+
+def test_the_last_step_out_of_the_fire_is_offered_to_whoever_cannot_end_there() -> None:
+    tiles = ["T09", "T02", "T03", "T10", "T07", "T17", "T15", "T18"]
+    history = begin("danger_zone", "fire", {"tiles": tiles, "pawns": ["7:33", "HP", "HP"], "turn": 0, "mp": 1})
+
+    told = asking.why(history, Viewer((0,)), w.Ask(ends=True))
+
+    assert told is not None
+    assert told.rule == "DZ-4.7"
+    assert told.instead

@@ -21,8 +21,8 @@ from fivealarm.games.danger_zone.rules.board import (
     TILE_CELLS,
     TO,
 )
-from fivealarm.games.danger_zone.rules.cards.held import slot
-from fivealarm.games.danger_zone.rules.components import DRINK, LETTERS
+from fivealarm.games.danger_zone.rules.cards.held import face, slot
+from fivealarm.games.danger_zone.rules.components import DRINK, LETTERS, MEGAPHONE, RADIO
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -48,11 +48,12 @@ from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.scene.words import ME, Words, everybody, first_named, harms, harms_others, turned
+from fivealarm.scene.words import ME, Idle, Words, everybody, first_named, harms, harms_others, turned
 
 AFTERSHOCKS: Final = data.cards()[0].names
 GEARS: Final = data.cards()[1].names
 STARTING: Final = data.cards()[2].names
+PLAYED: Final = (DRINK, MEGAPHONE, RADIO)  # Gear that does something when it is played
 
 NATURES: Final = {
     st.LAYOUT: "The city is being laid out.",
@@ -183,6 +184,40 @@ def _called(s: State, cell: int) -> str:
     return space(s, cell) if alone else square(s, cell)
 
 
+EMPTY_HAND: Final = Idle(
+    "your hand is empty", "DZ-9.1", "Your hand is empty. A Gear card is taken from a tool box: step onto one."
+)
+NONE_TO_PLAY: Final = Idle(
+    "no card to play", "DZ-9.5", "What you hold works without being played: it protects you, or you are asked."
+)
+
+
+def _idle(s: State, group: str) -> Idle | None:
+    """Of cards there is none to play at all, whatever the moment."""
+    if group != "Cards" or s.kits[s.turn]:
+        return None
+    hand = [face(card) for card in s.hands[s.turn]]
+    return EMPTY_HAND if not hand else None if any(kind in PLAYED for kind in hand) else NONE_TO_PLAY
+
+
+def _answers(s: State, element: str) -> tuple[str, str] | None:
+    """Who somebody else's people are: nobody means to walk there by a click on them."""
+    kind, _, name = element.partition(" ")
+    if kind not in ("pawn", "follower") or s.pending or s.to_act < 0:
+        return None
+    seat, _, nth = name.partition(":")
+    who = int(seat)
+    if who == s.turn:
+        return None
+    led = f"leads {len(s.trains[who])}" if s.trains[who] else "leads nobody"
+    if kind == "pawn":
+        return "DZ-3.3", f"Rescuer {LETTERS[who]}, who {led}: moved only by its own player, in its own turn."
+    return (
+        "DZ-6.1",
+        f"Number {nth} in the train of {LETTERS[who]}, who {led}: it follows nobody else unless it is lost.",
+    )
+
+
 LOSSES: Final = (
     "crushed follower",
     "lost",
@@ -213,6 +248,8 @@ words: Final = Words(
     unit="point",
     lightly={Stop: _nothing_to_lose},
     left=_left,
+    idle=_idle,
+    answers=_answers,
     distance=distance,
     halts=lambda s, verb: _halts(s, verb),
     asks=lambda s, verb: bool(_halts(s, verb)),

@@ -29,7 +29,7 @@ const NOBODY = -2; // as the server counts seats
 const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
-const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, left: "" };
+const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, left: "", idle: {} };
 const now = { facts: null, date: "", daily: false, hints: 0, change: "", shown: null, marks: [] }; // shown: the solution in words, once it is; marks: what its next action touches
 let attempt = null;
 
@@ -86,7 +86,8 @@ function acting(frame) {
 function turn(frame) {
   const done = now.facts.verdict !== "open";
   popups.outdated(stand.choices, done ? [] : frame.choices);
-  Object.assign(stand, { choices: done ? [] : frame.choices, canUndo: frame.can_undo, left: frame.left });
+  const { left, idle, can_undo: canUndo } = frame;
+  Object.assign(stand, { choices: done ? [] : frame.choices, canUndo, left, idle });
   say(done ? `${sentenceCase(OVER[now.facts.verdict])}.` : frame.sentence);
   ghost.reset(attempt, frame.number);
   if (done) now.marks = [];
@@ -94,7 +95,7 @@ function turn(frame) {
   page.dataset.turn = stand.choices.length ? "mine" : "other";
   lit.show(stand.choices);
   stage.onFit();
-  actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: true, left: stand.left });
+  actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: true, left: stand.left, idle: stand.idle });
   if (done) actions.end.closed(OVER[now.facts.verdict]);
   walks.offer();
   page.dataset.verdict = now.facts.verdict;

@@ -36,7 +36,17 @@ import { explainTerms, learn } from "./terms.js";
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
 const page = document.documentElement;
-const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
+const stand = {
+  number: 0,
+  edition: -1,
+  choices: [],
+  mine: [],
+  over: null,
+  canUndo: false,
+  hello: null,
+  left: "",
+  idle: {},
+};
 
 let lesson = NO_LESSON;
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
@@ -176,7 +186,8 @@ function hello(frame) {
 /** What the person may do now. */
 function turn(frame) {
   popups.outdated(stand.choices, frame.choices);
-  Object.assign(stand, { choices: frame.choices, over: frame.over, canUndo: frame.can_undo, left: frame.left });
+  const { choices, over, left, idle } = frame;
+  Object.assign(stand, { choices, over, left, idle, canUndo: frame.can_undo });
   ghost.reset(path, frame.number);
   lit.mark([], "hinted");
   page.dataset.turn = stand.over ? "over" : stand.choices.length ? "mine" : "other";
@@ -208,6 +219,7 @@ function offer() {
     canUndo: stand.canUndo,
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
+    idle: stand.idle,
   });
   lit.refocus();
   if (!walks.going && (!lesson.running || lesson.begun)) auto.offer(stand, lesson.begun);

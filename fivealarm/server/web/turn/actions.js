@@ -89,8 +89,8 @@ export class Actions {
     );
   }
 
-  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what may still be spent)}. */
-  show({ choices, canUndo, mayAsk, left }) {
+  /** `standing`: {choices, canUndo, mayAsk (whether this person plays here), left (what may still be spent), idle (by group, why there is nothing of it)}. */
+  show({ choices, canUndo, mayAsk, left, idle = {} }) {
     const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
     const name = focused && !("begun" in focused.dataset) ? focused.dataset.group : ""; // where somebody went themselves
     this.edition = (this.edition ?? 0) + 1; // answers to older questions come too late
@@ -99,6 +99,7 @@ export class Actions {
     this.hint.disabled = !choices.length;
     this.end.show(choices, left);
     this.resting = !choices.length;
+    this.idle = idle;
     const open = choices.filter((choice) => choice !== this.end.choice);
     this.only = open.length === 1 && !this.end.choice;
     this.#tiles(open);
@@ -265,7 +266,7 @@ export class Actions {
         "span",
         { class: "tile-words" },
         make("span", { class: "tile-group" }, group),
-        make("span", { class: "tile-label" }, "not now"),
+        make("span", { class: "tile-label" }, this.idle[group] ?? "not now"),
       ),
     );
     return tile;
