@@ -14,14 +14,14 @@ from starlette.responses import Response
 
 from fivealarm import __version__
 from fivealarm.server import opening, probes, problems
-from fivealarm.server.api import afterwards, company, letting_in
+from fivealarm.server.api import afterwards, company
 from fivealarm.server.api import at_table as table_api
 from fivealarm.server.api import lobby as api
 from fivealarm.server.api.shortcut import Shortcut
 from fivealarm.server.care import Caretaker
+from fivealarm.server.entry import addresses
 from fivealarm.server.entry.doors import Doors
 from fivealarm.server.entry.limits import Buckets, Holds
-from fivealarm.server.entry.network import Network
 from fivealarm.server.files import pages
 from fivealarm.server.keeping import store
 from fivealarm.server.keeping.outages import TROUBLE
@@ -49,7 +49,6 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     )  # fmt: skip
     limits = settings.limits
     app.state.meters = Meters()
-    app.state.network = Network(may=False)  # until it is served
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
     app.state.hints = Holds(1)
     app.state.questions = Holds(limits.questions_per_address)
@@ -58,7 +57,6 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     app.include_router(api.router)
     app.include_router(table_api.router)
     app.include_router(company.router)
-    app.include_router(letting_in.router)
     app.include_router(afterwards.router)
     app.include_router(training.router)
     app.include_router(coaching.router)
@@ -145,7 +143,7 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/static/here.json", include_in_schema=False)
     async def here(request: Request) -> Response:
-        told = encode(await asyncio.to_thread(request.app.state.network.told, request.scope))
+        told = encode(await asyncio.to_thread(addresses.here, request.scope))
         return Response(told, media_type="application/json", headers={"Cache-Control": "no-store"})
 
     @app.get("/static/{name:path}", include_in_schema=False)
