@@ -79,7 +79,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "ply": _ref(m.At),
     "log": _object(log=_list(_ref(m.Entry))),
     "review": _object(
-        seat=_NUMBER, ending={"type": "string"},
+        seat=_NUMBER, ending={"type": "string"}, course={"type": "string"},
         points=_list(_object(ply=_NUMBER, turn=_NUMBER, values=_list({"type": "number"}))),
         moments=_list(_object(ply=_NUMBER, turn=_NUMBER, title={"type": "string"}, words={"type": "string"})),
         mistakes=_list(_object(ply=_NUMBER, turn=_NUMBER, did={"type": "string"}, better={"type": "string"})),
