@@ -80,8 +80,6 @@ def serve(settings: "Settings", host: str, port: int, proxy: bool = False) -> No
 
 
 def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: bool) -> None:
-    import uvicorn
-
     from fivealarm.server import serving
     from fivealarm.server.app import make_app
     from fivealarm.server.entry import open_files
@@ -91,7 +89,7 @@ def _serve(settings: "Settings", engine: "Engine", door: socket.socket, proxy: b
     if short := open_files.warning(config.gate.most):
         logging.getLogger("fivealarm.server").warning(short)
 
-    class Server(uvicorn.Server):
+    class Server(serving.Server):
         async def startup(self, sockets: list[Any] | None = None) -> None:
             await super().startup(sockets)
             gc.freeze()  # what is loaded now stays; the collector need not look at it again

@@ -19,9 +19,9 @@ from fivealarm.server.api import at_table as table_api
 from fivealarm.server.api import lobby as api
 from fivealarm.server.api.shortcut import Shortcut
 from fivealarm.server.care import Caretaker
-from fivealarm.server.entry import addresses
 from fivealarm.server.entry.doors import Doors
 from fivealarm.server.entry.limits import Buckets, Holds
+from fivealarm.server.entry.second_door import SecondDoor
 from fivealarm.server.files import pages
 from fivealarm.server.keeping import store
 from fivealarm.server.keeping.outages import TROUBLE
@@ -49,6 +49,7 @@ def make_app(settings: Settings, engine: Engine | None = None) -> FastAPI:
     )  # fmt: skip
     limits = settings.limits
     app.state.meters = Meters()
+    app.state.network = SecondDoor(may=False)  # until it is served
     app.state.new_tables = Buckets(limits.tables_per_minute / 60, 60)
     app.state.hints = Holds(1)
     app.state.questions = Holds(limits.questions_per_address)
@@ -143,7 +144,7 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/static/here.json", include_in_schema=False)
     async def here(request: Request) -> Response:
-        told = encode(await asyncio.to_thread(addresses.here, request.scope))
+        told = encode(await asyncio.to_thread(request.app.state.network.told, request.scope))
         return Response(told, media_type="application/json", headers={"Cache-Control": "no-store"})
 
     @app.get("/static/{name:path}", include_in_schema=False)

@@ -10,12 +10,15 @@ from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.choices import touched
 from fivealarm.scene.words import told_to
 from fivealarm.story import better, chances, telling
+from fivealarm.story.course import course
 from fivealarm.story.effects import Moved, effect
 from fivealarm.story.past import done, is_verb
 from fivealarm.story.prose import bare, plain
 from fivealarm.story.turns import ANNOUNCES, Turn, turns_of
 
 LONGEST: Final = 32  # letters of a name on the line of chances
+MOST_DEEDS: Final = 2  # of a turn that a moment tells
+HEADED: Final = 44  # letters of a title that is not cut
 NAMED: Final = 3
 YOU: Final = "You"  # what the reader is called
 UNPLAYED: Final = Turn(0, NATURE, 0, 0)  # where somebody resigned before anything was done
@@ -36,6 +39,7 @@ class Teller:
         self.plies = telling.retell(match, whole=True)
         self.turns = turns_of(match)
         self.often = telling.rarity(match)
+        self._together = match.game.box.mode == "cooperative"
 
     def say(self, told: Told) -> str:
         """An event, in the second person where it speaks of the reader."""
@@ -52,6 +56,13 @@ class Teller:
             for ply, value in zip(seen["points"], seen["values"], strict=True)
             for turn in [self.turn(max(0, ply - 1))]
         ]
+
+    def course(self, seen: Mapping[str, Any], winners: Sequence[Seat]) -> str:
+        """How the whole game went for whom it is told."""
+        line = [(one["round"], one["values"][self.subject]) for one in self.points(seen)]
+        who = YOU.lower() if self.subject == self.reader else self.names.get(self.subject, "")
+        even = 0.5 if self._together else 1 / self.match.game.seats
+        return course(line, "the team" if self._together else who, self.subject in winners, even)
 
     def when(self, turn: Turn) -> str:
         """Which turn it was, as those at the table count: everybody their own."""
@@ -135,7 +146,7 @@ class Teller:
 
     def _title(self, at: int, rare: Told | None) -> str:
         if rare is not None:
-            return self.say(rare).rstrip(".")
+            return _headed(self.say(rare).rstrip("."))
         ply = self.match.plies[at]
         return (
             self._did(ply.actor, done(bare(self.plies[at].label)))
@@ -146,9 +157,9 @@ class Teller:
     def _words(self, turn: Turn, at: int, title: str, told: Sequence[Told], by: float | None) -> str:
         """Who did what in the turn, what came of it, and what that did to the chances."""
         own = [one for one in self.plies[turn.first : at + 1] if one.ply.actor == turn.seat and not one.rolls]
-        did = self._did(turn.seat, telling.deeds(own))
+        did = self._did(turn.seat, telling.deeds(own, MOST_DEEDS))
         fell = telling.fell(self.match.plies[at], " ".join(self.say(one) for one in told))
-        also = [text for text in dict.fromkeys(map(self.say, told)) if text.rstrip(".") != title]
+        also = [text for text in dict.fromkeys(map(self.say, told)) if not text.startswith(title)]
         known = [part for part in (did, fell) if part and not telling.repeats(part, title)]
         known += [text for text in also if not telling.repeats(text, did)]
         effect = "" if by is None else self._effect(turn, at, told, by)
@@ -162,15 +173,14 @@ class Teller:
         return f"{who} {telling.lowered(did)}" if is_verb(did.partition(" ")[0].rstrip(".")) else f"{who}: {did}"
 
     def _effect(self, turn: Turn, at: int, told: Sequence[Told], by: float) -> str:
-        together = self.match.game.box.mode == "cooperative"
         news = [good for good in map(self._good, told) if good is not None]
         news = news if at + 1 < len(self.match.plies) else [by > 0]  # that the game is over needs no reason
-        own, luck = together or turn.seat == self.subject, self.match.plies[at].actor == NATURE
+        own, luck = self._together or turn.seat == self.subject, self.match.plies[at].actor == NATURE
         return effect(Moved(f"{self._whose()} to win", by, own, luck, next(iter(news), None)))
 
     def _whose(self) -> str:
         """Whose chance is told."""
-        if self.match.game.box.mode == "cooperative":
+        if self._together:
             return "The team's chance"
         return "Your chance" if self.subject == self.reader else f"The chance of {self.names.get(self.subject, '')}"
 
@@ -267,6 +277,11 @@ class Teller:
         name, words = told[0].name, self.picture.words
         seldom = self.often[name] * chances.SELDOM < len(self.turns)
         return name in words.harms or name in words.large or seldom
+
+
+def _headed(title: str) -> str:
+    """A title of two lines at most: a long one without what stands after its colon."""
+    return title if len(title) <= HEADED else title.split(": ")[0]
 
 
 def _short(title: str) -> str:

@@ -1,6 +1,6 @@
 """The end of a game as one picture to keep: the result, the board as it was left, the line of chances."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from html import escape
 from typing import Any, Final
 
@@ -13,19 +13,22 @@ from fivealarm.scene.draw import number
 from fivealarm.scene.model import Scene
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.wrap import wrap
+from fivealarm.story import chances
 
 WIDE: Final = 1200
 EDGE: Final = 32
 BOARD: Final = 620  # the board is at most so high
 CHART: Final = 170
+LINE: Final = 30  # a moment in words
+DOT: Final = 11
 LEFT: Final = 64  # room for the scale
 
 
 def poster(
     match: Match[Any, Any, Any], headline: str, points: Sequence[int], values: Sequence[Values], seat: Seat,
-    theme: Theme = "dark",
+    theme: Theme = "dark", moments: Sequence[Mapping[str, Any]] = (),
 ) -> str:  # fmt: skip
-    """A headline, what the outcome says, the last board, and a seat's chances if they are known."""
+    """A headline, what the outcome says, the last board; a seat's chances if they are known, and what moved them."""
     game, outcome = match.game, match.outcome()
     scene = games.picture(game.box.slug).scene(game, game.view(match.state, NOBODY))
     parts = ['<rect width="100%" height="100%" class="g-table"/>']
@@ -39,8 +42,10 @@ def poster(
     y += 12 + tall
     parts.append(board)
     if values:
-        parts.append(_chart(points, values, seat, y + 24))
+        parts.append(_chart(points, values, seat, y + 24, moments))
         y += 24 + CHART + 40
+        parts += [_moment(one, at, y + at * LINE) for at, one in enumerate(moments, 1)]
+        y += len(moments) * LINE
     parts.append(_words(WIDE - EDGE, y + 12, "fivealarm", 14, "quiet", anchor="end"))
     return svg.document("".join(parts), WIDE, y + 28, theme, scene.sheet)
 
@@ -64,7 +69,24 @@ def _board(scene: Scene, y: float) -> tuple[str, float]:
     return f'<g transform="{turned}">{body}</g>', tall * scale
 
 
-def _chart(points: Sequence[int], values: Sequence[Values], seat: Seat, y: float) -> str:
+def _moment(one: Mapping[str, Any], at: int, y: float) -> str:
+    """A moment below the line, by its number on it."""
+    by = "" if one["by"] is None else f" ({'+' if one['by'] >= 0 else '−'}{int(abs(one['by']) * 100 + 0.5)} %)"
+    return _number(EDGE + DOT, y - 6, at, one) + _words(
+        EDGE + 3 * DOT, y, f"{one['when']}: {one['title']}{by}", 18, "text"
+    )
+
+
+def _number(x: float, y: float, at: int, one: Mapping[str, Any]) -> str:
+    tone = "good" if (one["by"] or 0) >= 0 else "danger"
+    place = f'cx="{number(round(x, 1))}" cy="{number(round(y, 1))}"'
+    circle = f'<circle {place} r="{DOT}" fill="var(--{tone})" stroke="var(--ground)" stroke-width="2"/>'
+    return circle + _words(x, y + 5, str(at), 15, "ground", bold=True, anchor="middle")
+
+
+def _chart(
+    points: Sequence[int], values: Sequence[Values], seat: Seat, y: float, moments: Sequence[Mapping[str, Any]]
+) -> str:  # fmt: skip
     first, last = points[0], max(points[-1], points[0] + 1)
     right = WIDE - EDGE
 
@@ -84,4 +106,6 @@ def _chart(points: Sequence[int], values: Sequence[Values], seat: Seat, y: float
     area = f"{LEFT + EDGE},{foot} {line} {right},{foot}"
     parts.append(f'<polygon points="{area}" fill="var(--good)" fill-opacity=".18"/>')
     parts.append(f'<polyline points="{line}" fill="none" stroke="var(--good)" stroke-width="3"/>')
+    after = chances.line(points, values)
+    parts += [_number(*at(one["ply"], after[one["ply"]][seat]), place, one) for place, one in enumerate(moments, 1)]
     return "".join(parts)

@@ -51,10 +51,12 @@ def test_the_end_as_a_picture_has_result_board_and_chances() -> None:
     points = chances.points(match)
     values = [(at / len(points), 1 - at / len(points)) for at in range(len(points))]
 
-    root = ElementTree.fromstring(poster(match, "Ann wins.", points, values, 0))
+    moments = [{"ply": points[2], "by": -0.12, "when": "Ann, turn 2", "title": "A block burns"}]
+    root = ElementTree.fromstring(poster(match, "Ann wins.", points, values, 0, moments=moments))
 
     words = " ".join(text.text or "" for text in root.iter(f"{SVG}text"))
     assert "Ann wins." in words
     assert "Chance to win" in words
     assert "50%" in words
+    assert "Ann, turn 2: A block burns (−12 %)" in words
     assert root.find(f".//{SVG}polyline") is not None

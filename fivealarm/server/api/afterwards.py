@@ -58,10 +58,16 @@ async def review(request: Request, table: TableId, deep: bool = True) -> Respons
     seat = subject(history, viewer)
     look = seen.get("looks", {}).get(str(seat)) or (await _look(request, live, seen, seat) if deep else None)
 
+    winners = history.over["winners"] if history.over else []
+
     def told() -> dict[str, Any]:
         teller = Teller(history.match, names(live, viewer), seat)
         found: dict[str, Any] = {"seat": seat, "ending": teller.ending(), "points": teller.points(shown(history, seen))}
-        found |= {"moments": [], "mistakes": []}
+        found |= {
+            "course": "" if parted(history) else teller.course(shown(history, seen), winners),
+            "moments": [],
+            "mistakes": [],
+        }
         if look is not None:
             wrong = look["mistakes"][:NAMED] if seat in viewer.mine else []
             found["moments"] = teller.moments(look["moments"], not parted(history), wrong)
@@ -102,15 +108,20 @@ async def story(request: Request, table: TableId) -> Response:
 
 @router.get("/tables/{table}/picture.svg", **ANSWERS("picture", 409))
 async def picture(request: Request, table: TableId, theme: Annotated[Theme, Query()] = "dark") -> Response:
-    """The end of a game as one picture: the result, the board, the line of chances if somebody has looked back."""
+    """The end as one picture: the result, the board; once somebody has looked back, the chances and their moments."""
     live = await _finished(request, table)
     history, viewer = live.history, live.chairs.viewer(visitor_of(request))
     seen = await kept(hall_of(request), live.id) or {"points": [], "values": []}
     head = headline(history, names(live, viewer, PUBLIC))
     line = shown(history, seen)
 
+    seat = subject(history, viewer)
+    look = seen.get("looks", {}).get(str(seat), {"moments": []})
+
     def drawn() -> str:
-        return poster(history.match, head, line["points"], line["values"], subject(history, viewer), theme)
+        teller = Teller(history.match, names(live, viewer, PUBLIC), seat)
+        moments = teller.moments(look["moments"]) if look["moments"] and not parted(history) else []
+        return poster(history.match, head, line["points"], line["values"], seat, theme, moments)
 
     return await _drawn(request, drawn, f"{history.game.box.slug}-end.svg")
 

@@ -11,6 +11,8 @@ from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.palette import Theme
 from fivealarm.server.api import listing, making
+from fivealarm.server.entry import addresses
+from fivealarm.server.entry.second_door import SecondDoor
 from fivealarm.server.files import pages, rules_text
 from fivealarm.server.keeping import store
 from fivealarm.server.problem import Problem
@@ -103,3 +105,23 @@ async def delete(request: Request, table: TableId) -> Response:
     await body(request, w.Nothing)
     await hall.delete(await hall.live(table), visitor)
     return answer(request, OK)
+
+
+@router.post("/network", **ANSWERS("network", 409), openapi_extra=takes(w.LetIn))
+async def let_in(request: Request) -> Response:
+    """Let others in the network in, or no longer; only somebody at this machine can, where nobody else comes in."""
+    wish, network = await body(request, w.LetIn), _second_door(request)
+    if not addresses.at_this_machine(request.scope):
+        raise Problem(403, "not_here", "Only somebody at the computer that fivealarm runs on can do this.")
+    if network.state() == "none":
+        raise Problem(409, "no_network", "This computer is in no network of a house, or others come in already.")
+    try:
+        await (network.open() if wish.open else network.close())
+    except OSError:
+        raise Problem(409, "no_network", "This computer does not let fivealarm listen in its network.") from None
+    return answer(request, await asyncio.to_thread(network.told, request.scope))
+
+
+def _second_door(request: Request) -> SecondDoor:
+    door: SecondDoor = request.app.state.network
+    return door

@@ -5,18 +5,23 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 OWN: Final = ("localhost", "127.0.0.1", "::1")
+PASSED_ON: Final = (b"forwarded", b"via", b"x-forwarded-for", b"x-forwarded-host", b"x-real-ip")  # a proxy's words
 PROBE: Final = ("192.0.2.1", 9)  # an address for documentation: the way there is looked up, nothing is sent
 PATIENCE: Final = 0.3  # seconds
 
 
-def here(scope: Mapping[str, Any]) -> dict[str, list[str]]:
-    """The network addresses of this server that answer; none for a visitor from elsewhere."""
-    server, client = scope.get("server"), scope.get("client")
-    if not server or not client or client[0] not in OWN or _asked_host(scope) not in OWN:
-        return {"addresses": []}
-    port = int(server[1] or 80)
-    address = _outward()
-    return {"addresses": [f"http://{address}:{port}"] if address and _answers(address, port) else []}
+def at_this_machine(scope: Mapping[str, Any]) -> bool:
+    """Whether the visitor sits at this machine, came by its own name and was passed on by nobody."""
+    client, _ = scope.get("client") or ("", 0)
+    passed_on = any(name in PASSED_ON for name, _ in scope["headers"])
+    return client in OWN and _asked_host(scope) in OWN and not passed_on
+
+
+def answering(scope: Mapping[str, Any]) -> list[str]:
+    """The network addresses at which the server that was asked answers others too."""
+    server, address = scope.get("server"), outward()
+    port = int(server[1] or 80) if server else 0
+    return [f"http://{address}:{port}"] if port and address and _answers(address, port) else []
 
 
 def _asked_host(scope: Mapping[str, Any]) -> str:
@@ -25,7 +30,7 @@ def _asked_host(scope: Mapping[str, Any]) -> str:
     return asked[1:].partition("]")[0] if asked.startswith("[") else asked.partition(":")[0]
 
 
-def _outward() -> str:
+def outward() -> str:
     """The address this machine would use to reach others; "" if it has no network."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:

@@ -8,6 +8,7 @@ from uvicorn import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from fivealarm.server.entry.gate import Gate
+from fivealarm.server.entry.second_door import SecondDoor
 from fivealarm.server.settings import Limits
 
 LOG: Final = logging.getLogger("uvicorn.error.strangers")  # malformed requests are daily business, not news
@@ -17,10 +18,11 @@ LOG.setLevel(logging.ERROR)
 class ServerConfig(Config):
     """uvicorn's settings, and our own for connections."""
 
-    def __init__(self, app: Any, limits: Limits, gate: Gate, **more: Any) -> None:
+    def __init__(self, app: Any, limits: Limits, gate: Gate, network: SecondDoor, **more: Any) -> None:
         super().__init__(app, **more)
         self.limits = limits
         self.gate = gate
+        self.network = network
 
 
 class Http(HttpToolsProtocol):

@@ -53,6 +53,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "hello": _ref(m.Hello),
     "ok": _OK,
     "kept": _object(kept={"type": "boolean"}),
+    "network": _object(addresses=_list({"type": "string"}), door={"enum": ["none", "shut", "open"]}),
     "link": _object(url={"type": "string"}),
     "played": {"oneOf": [_PLAYED, _REFUSED]},
     "undone": {"oneOf": [_PLAYED, _REFUSED]},
@@ -79,7 +80,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "ply": _ref(m.At),
     "log": _object(log=_list(_ref(m.Entry))),
     "review": _object(
-        seat=_NUMBER, ending={"type": "string"},
+        seat=_NUMBER, ending={"type": "string"}, course={"type": "string"},
         points=_list(_object(ply=_NUMBER, turn=_NUMBER, values=_list({"type": "number"}))),
         moments=_list(_object(ply=_NUMBER, turn=_NUMBER, title={"type": "string"}, words={"type": "string"})),
         mistakes=_list(_object(ply=_NUMBER, turn=_NUMBER, did={"type": "string"}, better={"type": "string"})),
@@ -92,7 +93,7 @@ STRUCTS: Final = (
     w.NewTable, w.Join, w.Leave, w.Rename, w.OneSeat, w.Play, w.OneAction, w.OneElement, w.OnePoint, w.OneGroup,
     w.TheEnd, w.Nothing, m.Error, m.Hello, m.Moved, m.Undone, m.SeatsNow, m.Thinking, m.Note, m.Reveal, w.Promise,
     w.Tell, w.Ping, w.OneStep, w.PlayNow, m.Pong, m.Answer, m.At, m.TableCard, m.Walk, m.Refusal, m.Said, w.Say,
-    w.ToBot, w.Stop, w.Hide,
+    w.ToBot, w.Stop, w.Hide, w.LetIn,
 )  # fmt: skip
 
 

@@ -71,6 +71,10 @@ class Hide(Request):
     hidden: bool = True  # False: show it in my list again
 
 
+class LetIn(Request):
+    open: bool  # False: others in the network no longer come in
+
+
 class Stop(Request):
     offer: bool = True  # False: I would rather play on
 

@@ -34,6 +34,8 @@ CHANCE = {
     "fivealarm.server.tables.shares.combined": _as_the_server_says,
     "fivealarm.server.thinking.bots_at_work.Random": Same,
 }  # where chance comes in, and what comes instead: a page that fails in some positions fails always or never
+NETWORK = "127.0.0.2"  # this machine's address in the network, whatever network it is in
+WHEREABOUTS = {"fivealarm.server.entry.addresses.outward": lambda: NETWORK}
 
 if __name__ == "__main__":
     brisk = Settings(
@@ -41,6 +43,6 @@ if __name__ == "__main__":
         path=sys.argv[3],
     )  # fmt: skip
     with ExitStack() as alike:
-        for name, instead in CHANCE.items() if sys.argv[2] == "alike" else ():
+        for name, instead in (WHEREABOUTS | (CHANCE if sys.argv[2] == "alike" else {})).items():
             alike.enter_context(patch(name, instead))
         serve(brisk, "127.0.0.1", 0)

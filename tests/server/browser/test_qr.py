@@ -1,17 +1,30 @@
 """The code on an invitation is the one another encoder draws; a link never leads others to their own machine."""
 
 import json
+import socket
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.serving import NETWORK
 
 VECTORS = json.loads((Path(__file__).parent / "qr_vectors.json").read_text())
 DRAWN = """async (text) => {
     const { qr } = await import("/static/company/qr.js");
     return qr(text).map((row) => row.map((dark) => (dark ? "1" : "0")).join(""));
 }"""
+
+
+@pytest.fixture
+def reachable() -> None:
+    """Not every system gives itself more than one address."""
+    with socket.socket() as probe:
+        try:
+            probe.bind((NETWORK, 0))
+        except OSError:
+            pytest.skip("this machine has one address of its own alone")
 
 
 def test_codes_are_those_of_another_encoder(parts: Page) -> None:
@@ -29,13 +42,44 @@ def test_no_link_to_this_machines_own_name_is_offered(somebody: NewPerson) -> No
     person = somebody()
     seat = person.sit("brigade", seats=[{"kind": "me"}, {"kind": "link"}])
     page = seat.page
+    page.route("**/here.json", lambda route: route.fulfill(json={"addresses": [], "door": "none"}))
 
     page.locator("#share-button").click()
     expect(page.locator(".share-alone")).to_contain_text("Only this computer can open this table now")
     expect(page.locator(".share-how code")).to_have_text("fivealarm play --host 0.0.0.0")
+    expect(page.locator("#let-in")).to_have_count(0)
     page.keyboard.press("Escape")
-    page.route("**/here.json", lambda route: route.fulfill(json={"addresses": ["http://192.168.1.7:5555"]}))
+    told = {"addresses": ["http://192.168.1.7:5555"], "door": "none"}
+    page.route("**/here.json", lambda route: route.fulfill(json=told))
     page.locator("#share-button").click()
 
     expect(page.locator(".share-seat input").first).to_have_value(f"http://192.168.1.7:5555/t/{seat.table}")
     expect(page.locator(".qr-code").first).to_be_visible()
+    expect(page.locator("#let-out")).to_have_count(0)
+
+
+def test_the_host_lets_the_network_in_and_out_without_a_restart(somebody: NewPerson, reachable: None) -> None:
+    host, friend = somebody(), somebody()
+    seat = host.sit("fire_engines", seats=[{"kind": "me"}, {"kind": "link"}])
+    friend.knows("fire_engines")
+    friend.is_called("Bo")
+    page = seat.page
+    page.locator("#share-button").click()
+    expect(page.locator(".share-alone")).to_contain_text("there is no link to send yet")
+
+    page.locator("#let-in").click()
+    field = page.get_by_label("A seat for a friend", exact=False)
+    page.locator(".share-line", has_text="A seat for a friend").get_by_role("button").click()
+    link = field.input_value()
+    assert link.startswith("http://127.0.0.2:")
+    expect(page.locator(".share-door")).to_contain_text("People in your network are let in at http://127.0.0.2:")
+    theirs = friend.page()
+    theirs.goto(link)
+    expect(theirs.locator(".seat-card[data-mine=true]")).to_have_count(1)
+    expect(page.locator(".seat-card", has_text="Bo")).to_have_count(1)
+
+    page.locator("#let-out").click()
+
+    expect(page.locator("#let-in")).to_be_visible()
+    expect(theirs.locator("html")).to_have_attribute("data-line", "down")
+    friend.faults = [fault for fault in friend.faults if "127.0.0.2" not in fault]  # it says that nobody answers

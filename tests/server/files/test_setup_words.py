@@ -1,7 +1,6 @@
 """How a table is set up in words, and under which address others find it."""
 
 import re
-import socket
 from typing import Any
 
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.scene.svg import svg
-from fivealarm.server.entry import addresses
 from fivealarm.server.files import pages, setup_words
 from fivealarm.server.tables import shelf
 
@@ -72,28 +70,6 @@ def test_an_answer_has_the_picture_of_its_board(theme: str) -> None:
 )  # fmt: skip
 def test_there_is_no_picture_of_anything_else(name: str) -> None:
     assert pages.file(name) is None
-
-
-def _scope(port: int, client: str = "127.0.0.1", host: bytes = b"localhost:5555") -> dict[str, Any]:
-    return {"server": ("127.0.0.1", port), "client": (client, 1), "headers": [(b"host", host)]}
-
-
-def test_an_address_is_offered_only_if_somebody_answers_there(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "_outward", lambda: "127.0.0.1")
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        port = listening.getsockname()[1]
-        assert addresses.here(_scope(port)) == {"addresses": [f"http://127.0.0.1:{port}"]}
-
-    assert addresses.here(_scope(port)) == {"addresses": []}
-
-
-@pytest.mark.parametrize(
-    ("client", "host"), [("192.168.1.9", b"localhost"), ("127.0.0.1", b"play.example:80"), ("127.0.0.1", b"")]
-)
-def test_a_visitor_from_elsewhere_is_told_no_address(client: str, host: bytes, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(addresses, "_outward", lambda: "127.0.0.1")
-    with socket.create_server(("127.0.0.1", 0)) as listening:
-        assert addresses.here(_scope(listening.getsockname()[1], client, host)) == {"addresses": []}
 
 
 def test_the_table_tells_what_was_chosen_in_the_words_of_the_set_up() -> None:

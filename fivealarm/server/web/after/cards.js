@@ -5,6 +5,8 @@ import { make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { change } from "./chart.js";
 
+const WIDE = 1.7; // a moment's picture: so many times as wide as high
+
 function button(name, label, more, run, look = "small-button") {
   return make(
     "button",
@@ -28,7 +30,7 @@ export function momentToCome() {
 
 /** `past` is the table right after the moment. */
 export function momentCard(moment, past, number, show) {
-  const picture = past ? miniature(past, moment, 1.5) : null;
+  const picture = past ? miniature(past, moment, WIDE) : null;
   const by =
     moment.by === null ? "" : make("b", { class: "moment-by", data: { good: moment.by >= 0 } }, change(moment.by));
   const node = make(

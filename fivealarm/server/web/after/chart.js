@@ -8,6 +8,7 @@ const LEAST = 3; // turns: a shorter game has no line
 const MOVED = 0.05; // a line that moves less says nothing
 const LETTER = 6.6; // px of a name, about
 const BOLD = 8.2; // px of the word at the end, and it keeps off the line there
+const [LOW, HIGH] = [170, 320]; // px
 const GRAIN = 6; // px of the line that a box covers
 const EDGE = { left: 46, right: 16, top: 30, bottom: 24 };
 
@@ -34,12 +35,14 @@ export class Chart {
     this.go = go;
     this.holder = make("div", { class: "chart-holder" });
     this.quiet = make("p", { class: "end-quiet" });
+    this.legend = make("ol", { class: "chart-legend" }); // where there is no room for names on the line
     this.root = make(
       "section",
       { class: "end-chart", "aria-label": title },
       make("h3", {}, title),
       this.quiet,
       this.holder,
+      this.legend,
     );
     new ResizeObserver(() => this.lined && this.#draw()).observe(this.holder);
   }
@@ -50,6 +53,7 @@ export class Chart {
     Object.assign(this, { points, moments, end, whose });
     const short = this.#short(early ? points.slice(0, -1) : points);
     this.lined = !short;
+    this.root.classList.toggle("level", Boolean(short));
     this.quiet.textContent = short ? "" : byHand(`${whose} if good bots played on from there; click a turn to see it`);
     if (this.lined) this.#draw();
     else this.holder.replaceChildren(make("p", { class: "chart-short" }, short));
@@ -69,7 +73,7 @@ export class Chart {
     const wide = this.holder.clientWidth;
     if (wide < 100) return;
     const small = wide < SMALL;
-    const tall = small ? 190 : 216;
+    const tall = small ? LOW : Math.min(Math.max(this.holder.clientHeight, LOW), HIGH);
     const first = this.points[0].ply;
     const last = Math.max(this.points.at(-1).ply, first + 1);
     this.size = { wide, tall, small, first };
@@ -83,7 +87,8 @@ export class Chart {
     );
     const foot = tall - EDGE.bottom;
     this.pin = draw("g", { class: "chart-pin", "aria-hidden": "true" });
-    this.taken = [...this.moments.map((moment) => this.#round(moment)), ...this.#along()]; // boxes that no name may cover
+    this.taken = this.moments.map((moment) => this.#round(moment)); // boxes that no name may cover
+    this.line = this.#along(); // and those that it had better not
     const picture = draw(
       "svg",
       { class: "chart", viewBox: `0 0 ${wide} ${tall}`, width: wide, height: tall, role: "group" },
@@ -102,6 +107,7 @@ export class Chart {
     picture.addEventListener("pointerleave", () => this.pin.replaceChildren());
     picture.addEventListener("click", (event) => this.go(this.#near(event).ply));
     this.holder.replaceChildren(picture);
+    this.legend.replaceChildren(...(small ? this.moments.map((moment) => this.#named(moment)) : []));
   }
 
   /** Every turn is as wide as any other, however much was done in it. */
@@ -170,7 +176,7 @@ export class Chart {
     });
   }
 
-  /** Words near a place where they cover nothing; nothing if there is no room. */
+  /** Words near a place where they cover no other and, if they can, not the line; nothing if there is no room. */
   #name(words, x, y, look, places) {
     const half = words === this.end ? (words.length * BOLD) / 2 + 6 : (words.length * LETTER) / 2;
     const [least, most] = [EDGE.left + half, this.size.wide - EDGE.right - half];
@@ -178,13 +184,12 @@ export class Chart {
       const middle = Math.min(Math.max(x + across * (half + 16), least), most);
       return { middle, base: y + by, left: middle - half, right: middle + half, top: y + by - 12, bottom: y + by + 4 };
     };
+    const apart = (one) => (two) =>
+      one.left > two.right || one.right < two.left || one.top > two.bottom || one.bottom < two.top;
     const free = (one) =>
-      one.top >= 0 &&
-      one.bottom <= this.size.tall - EDGE.bottom + 2 &&
-      this.taken.every(
-        (two) => one.left > two.right || one.right < two.left || one.top > two.bottom || one.bottom < two.top,
-      );
-    const found = places.map(box).find(free);
+      one.top >= 0 && one.bottom <= this.size.tall - EDGE.bottom + 2 && this.taken.every(apart(one));
+    const boxes = places.map(box).filter(free);
+    const found = boxes.find((one) => this.line.every(apart(one))) ?? boxes[0];
     if (!found) return "";
     this.taken.push(found);
     return draw("text", { class: look, x: found.middle, y: found.base, "text-anchor": "middle" }, words);
@@ -219,6 +224,13 @@ export class Chart {
       run(event);
     });
     return node;
+  }
+
+  /** A moment below the line, in the order of the numbers on it. */
+  #named(moment) {
+    const by = moment.by === null ? "" : make("b", { class: moment.by >= 0 ? "up" : "down" }, change(moment.by));
+    const button = { type: "button", class: "rule-link", on: { click: moment.show } };
+    return make("li", {}, make("button", button, moment.name), by);
   }
 
   #value(ply) {

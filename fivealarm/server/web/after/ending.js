@@ -29,6 +29,7 @@ export class EndPage {
     this.wrong = []; // mistakes
     this.marks = []; // {ply, show} of what mattered and of mistakes, in their order
     this.how = make("span", {});
+    this.course = make("span", { class: "end-course" });
     this.cards = make("ol", { class: "end-moments" }, ...Array.from({ length: MOMENTS }, momentToCome));
     this.board = make("figure", { class: "end-board", "aria-label": "The board at the end", hidden: true });
     this.chart = new Chart("Your chance to win", (ply) => this.#review(ply));
@@ -71,7 +72,17 @@ export class EndPage {
         "div",
         { class: "end-result", data: { won: won(this.hello, this.outcome, together) } },
         make("h2", { id: "end-title", tabindex: "-1" }, title(this.hello, this.outcome, together, this.on)),
-        make("p", { class: "end-says" }, this.how, says, " ", this.#stood(together), make("button", ask, "The rule")),
+        make(
+          "p",
+          { class: "end-says" },
+          this.how,
+          says,
+          " ",
+          this.#stood(together),
+          this.course,
+          " ",
+          make("button", ask, "The rule"),
+        ),
       ),
     ];
   }
@@ -161,7 +172,8 @@ export class EndPage {
     }
   }
 
-  #line({ points, moments, seat, ending }) {
+  #line({ points, moments, seat, ending, course }) {
+    this.course.textContent = course;
     const parted = PARTED[this.outcome.rule];
     const says = this.outcome.says.toLowerCase();
     const parts = ending.toLowerCase().replace(/\.$/, "").split(": "); // "The game is over: Evacuation."
@@ -230,7 +242,7 @@ export class EndPage {
   async #moments(moments) {
     const plain = moments.filter((moment) => !this.#wrong(moment)); // a mistake is a place of its own
     this.#remember(plain.map((moment) => ({ ply: moment.ply, show: () => this.#moment(moment) })));
-    if (!moments.length) await this.#last(this.hello.number);
+    if (!moments.length || !this.chart.lined) await this.#last(this.hello.number);
     const shown = await Promise.all(moments.map(({ ply }) => this.#past(ply)));
     const cards = moments.map((moment, at) => momentCard(moment, shown[at], at + 1, () => this.#moment(moment)));
     this.cards.replaceChildren(...cards.map(({ node }) => node));

@@ -1,21 +1,12 @@
 // Links to give away: to the seats kept for friends, to watch, to one moment; each with a code that a phone can read.
 
 import { closeButton, draw, find, make, openDialog, toast } from "../common/dom.js";
-import { get, here } from "../common/net.js";
+import { here } from "../common/net.js";
 import { theme } from "../common/prefs.js";
 import { keptLinks } from "./links.js";
+import { alone, letIn, whereabouts } from "./network.js";
 import { savePng } from "./png.js";
 import { qr } from "./qr.js";
-
-const LETS_IN = "fivealarm play --host 0.0.0.0";
-const OWN = ["localhost", "127.0.0.1", "[::1]"]; // names that mean nothing on another machine
-
-/** Where others find this server: never under a name that only this machine knows; "" if they cannot. */
-export async function outward() {
-  if (!OWN.includes(location.hostname)) return location.origin;
-  const { addresses } = await get("/static/here.json").catch(() => ({ addresses: [] }));
-  return addresses[0] ?? "";
-}
 
 async function copy(field, button) {
   try {
@@ -84,23 +75,22 @@ function madeCard(label, base, ask) {
 /** `of`: {table, ply (null = now), mine, hello (as the server greeted), name(seat), tell(what, body)}. */
 export async function share(of) {
   const dialog = find("#dialog");
-  const base = await outward();
+  await fill(dialog, of);
+  openDialog(dialog);
+}
+
+async function fill(dialog, of) {
+  const place = await whereabouts();
+  const again = async () => {
+    await fill(dialog, of);
+    find(".share-seat input, #let-in", dialog)?.focus();
+  };
   dialog.replaceChildren(
     make("h2", { id: "dialog-title" }, "Invite and share"),
     closeButton(() => dialog.close()),
     ...keepsakes(of),
-    ...(base
-      ? cards(of, base)
-      : [
-          make(
-            "p",
-            { class: "share-alone" },
-            "Only this computer can open this table now, so there is no link to send yet. Whoever runs fivealarm here can let other devices in; your tables stay as they are.",
-          ),
-          make("p", { class: "share-how" }, "To let them in, it is started with ", make("code", {}, LETS_IN), "."),
-        ]),
+    ...(place.base ? [...cards(of, place.base), ...letIn(place, again)] : alone(place, again)),
   );
-  openDialog(dialog);
 }
 
 /** What can be kept of a finished game: its end as a picture, the whole as a film. */

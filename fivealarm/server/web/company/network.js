@@ -1,0 +1,72 @@
+// Who can come to this server: this computer alone, or its network too, which whoever sits here lets in and out.
+
+import { make, toast } from "../common/dom.js";
+import { get, post } from "../common/net.js";
+
+const LETS_IN = "fivealarm play --host 0.0.0.0";
+const OWN = ["localhost", "127.0.0.1", "[::1]"]; // names that mean nothing on another machine
+
+/** {base, door}: where others find this server, never under a name that only this machine knows, "" if they cannot;
+ * and whether they are let in from here: open, shut, or none where that is not for us to say. */
+export async function whereabouts() {
+  if (!OWN.includes(location.hostname)) return { base: location.origin, door: "none" };
+  const { addresses, door } = await get("/static/here.json").catch(() => ({ addresses: [], door: "none" }));
+  return { base: addresses[0] ?? "", door };
+}
+
+/** A button that opens or closes the door; `done` shows what is so now. */
+function turning(words, open, kind, done) {
+  const button = make("button", { type: "button", class: kind, id: open ? "let-in" : "let-out" }, words);
+  button.addEventListener("click", async () => {
+    button.disabled = true;
+    try {
+      await post("/api/network", { open });
+      await done();
+    } catch ({ message }) {
+      button.disabled = false;
+      toast(message, "bad");
+    }
+  });
+  return button;
+}
+
+/** What is said where nobody else can come yet. */
+export function alone({ door }, done) {
+  const shut = door === "shut";
+  return [
+    make(
+      "p",
+      { class: "share-alone" },
+      shut
+        ? "Only this computer can open this table now, so there is no link to send yet."
+        : "Only this computer can open this table now, so there is no link to send yet. Whoever runs fivealarm here can let other devices in; your tables stay as they are.",
+    ),
+    ...(shut
+      ? [
+          turning("Let people in your network in", true, "main-button", done),
+          make(
+            "p",
+            { class: "share-how" },
+            "Phones and computers in the same network, such as the Wi-Fi of your home, can then open the tables of this server: until you close it again, or fivealarm stops. Do it in a network that you trust.",
+          ),
+        ]
+      : [make("p", { class: "share-how" }, "To let them in, it is started with ", make("code", {}, LETS_IN), ".")]),
+  ];
+}
+
+/** What is said under the links while the door is open. */
+export function letIn({ base, door }, done) {
+  if (door !== "open") return [];
+  return [
+    make(
+      "div",
+      { class: "share-line share-door" },
+      make(
+        "span",
+        {},
+        `People in your network are let in at ${base}, until you close it or fivealarm stops. Nobody gets through? The firewall of this computer may have to allow it.`,
+      ),
+      turning("Let nobody in any more", false, "small-button", done),
+    ),
+  ];
+}
