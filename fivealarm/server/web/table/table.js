@@ -36,17 +36,7 @@ import { explainTerms, learn } from "./terms.js";
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
 const page = document.documentElement;
-const stand = {
-  number: 0,
-  edition: -1,
-  choices: [],
-  mine: [],
-  over: null,
-  canUndo: false,
-  hello: null,
-  left: "",
-  idle: {},
-};
+const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
 
 let lesson = NO_LESSON;
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
@@ -219,7 +209,7 @@ function offer() {
     canUndo: stand.canUndo,
     mayAsk: stand.mine.length > 0 && !stand.over,
     left: stand.left,
-    idle: stand.idle,
+    idle: stand.idle, // once a frame has come
   });
   lit.refocus();
   if (!walks.going && (!lesson.running || lesson.begun)) auto.offer(stand, lesson.begun);
