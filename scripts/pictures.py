@@ -5,6 +5,7 @@ import sys
 import tomllib
 from pathlib import Path
 from random import Random
+from shutil import copy
 from tempfile import TemporaryDirectory
 from typing import Any, Final
 
@@ -119,6 +120,18 @@ def _learning(page: Any, address: str) -> None:
     page.screenshot(path=IMG / "puzzle.png")
 
 
+def figures() -> None:
+    """What the lab says of an experiment; the curve of a training is written by `fivealarm train` (docs/train.md)."""
+    with TemporaryDirectory() as folder:
+        results, pictures = Path(folder) / "lab", Path(folder) / "pictures"
+        lab = [sys.executable, "-m", "fivealarm", "lab"]
+        subprocess.run([*lab, "run", "bench/experiments/calls_eight.toml", "--to", results], cwd=ROOT, check=True)
+        subprocess.run([*lab, "report", results, "--pictures", pictures], cwd=ROOT, check=True)
+        copy(pictures / "length.png", IMG / "lab-length.png")
+    sys.stdout.write("lab-length.png\n")
+
+
 if __name__ == "__main__":
     boards()
     screens()
+    figures()

@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
+
+from tests.server.browser.conftest import NewPerson
 
 HEARD = """async ([ply, shown]) => {
     const { heard } = await import("/static/common/sound.js");
@@ -29,3 +31,24 @@ SEEN: dict[str, tuple[dict[str, Any], list[dict[str, Any]], list[list[Any]]]] = 
 def test_sounds_follow_what_is_seen(parts: Page) -> None:
     for what, (ply, shown, sounds) in SEEN.items():
         assert parts.evaluate(HEARD, [ply, shown]) == sounds, what
+
+
+LOUDNESS = """async () => (await import("/static/common/sound.js")).loudness()"""
+
+
+def test_the_volume_is_set_by_keys_and_remembered(somebody: NewPerson) -> None:
+    page = somebody().sit("flash_point").page
+    before = page.evaluate(LOUDNESS)
+    page.keyboard.press("?")
+    slider = page.get_by_role("slider", name="Volume")
+    expect(slider).to_have_value("50")
+
+    slider.press("ArrowLeft")
+    slider.press("ArrowLeft")
+
+    assert page.evaluate(LOUDNESS) == before * 0.8
+    page.reload()
+    assert page.evaluate(LOUDNESS) == before * 0.8
+    expect(page.locator("#stage .piece").first).to_be_attached()
+    page.keyboard.press("?")
+    expect(page.get_by_role("slider", name="Volume")).to_have_value("40")

@@ -51,6 +51,14 @@ export function setSwitch(name, on) {
   dispatchEvent(new CustomEvent("switched", { detail: name }));
 }
 
+const VOLUME = 50; // of a hundred, for somebody who never touched it
+
+/** How loud sounds are, of a hundred. */
+export function volume() {
+  const kept = Number.parseInt(recall("volume"), 10);
+  return kept >= 0 && kept <= 100 ? kept : VOLUME;
+}
+
 export function theme() {
   return document.documentElement.dataset.theme;
 }

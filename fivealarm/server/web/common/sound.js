@@ -1,8 +1,9 @@
 // Sounds, made on the spot and off until somebody wants them: dice, step, crackle, break, splash, siren, chime.
 
-import { switched } from "./prefs.js";
+import { switched, volume } from "./prefs.js";
 
-const LOUD = 0.16; // the one volume
+const LOUD = 0.32; // the loudest, at a volume of a hundred
+const HEARD = 0.001; // nothing is softer
 const MOST = 10; // sounds of one move
 const SOON = 0.07; // s between two of a kind at least
 /** By the effect with which something comes into the picture, or the sign that something happened. */
@@ -54,10 +55,15 @@ function noise() {
   return hiss;
 }
 
+/** The one volume, as a gain. */
+export function loudness() {
+  return Math.max(HEARD, (LOUD * volume()) / 100);
+}
+
 function strike({ lasts, noise: rough, from, to }, at) {
   const gain = context.createGain();
-  gain.gain.setValueAtTime(LOUD, at);
-  gain.gain.exponentialRampToValueAtTime(0.001, at + lasts);
+  gain.gain.setValueAtTime(loudness(), at);
+  gain.gain.exponentialRampToValueAtTime(HEARD, at + lasts);
   const source = rough ? context.createBufferSource() : context.createOscillator();
   const pitched = rough ? context.createBiquadFilter() : source;
   if (rough) {

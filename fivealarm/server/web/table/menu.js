@@ -1,9 +1,10 @@
 // The sheet that lists the keys beside a person's own switches, the way home and what can be kept.
 
+import { sounding } from "../common/attention.js";
 import { closeButton, find, make, openDialog } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { here } from "../common/net.js";
-import { SWITCHES, setSwitch, switched, toggleTheme } from "../common/prefs.js";
+import { remember, SWITCHES, setSwitch, switched, toggleTheme, volume } from "../common/prefs.js";
 import { leaving } from "../company/parting.js";
 
 const LIST = [
@@ -45,6 +46,25 @@ function switchRow(name) {
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
+/** How loud: let go of, it is heard, if sound is on. */
+function volumeRow() {
+  const slider = make("input", {
+    type: "range",
+    id: "volume",
+    min: 5,
+    max: 100,
+    step: 5,
+    value: volume(),
+    on: {
+      change: () => {
+        remember("volume", slider.value);
+        sounding(({ sound }) => sound("chime"));
+      },
+    },
+  });
+  return make("label", { class: "switch-row", for: "volume" }, "Volume", slider);
+}
+
 /** The way home, settings, what can be kept of the game, and the keys. `path` is the table's in the API, `stand` where it stands, `tell(what, body)` tells it; `share` opens the way to invite others. Whoever came for the keys sees them first. */
 export function overlay(path, { stand, tell }, share, keysFirst = false) {
   const dialog = find("#dialog");
@@ -65,7 +85,7 @@ export function overlay(path, { stand, tell }, share, keysFirst = false) {
       make("button", { type: "button", class: "quiet-button", on: { click: toggleTheme } }, "Light or dark"),
     ),
     make("h3", {}, "Settings"),
-    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow)),
+    make("div", { class: "switches" }, ...Object.keys(SWITCHES).map(switchRow), volumeRow()),
     make("h3", {}, "Keep this game"),
     make(
       "div",
