@@ -121,7 +121,8 @@ def _learning(page: Any, address: str) -> None:
 
 
 def figures() -> None:
-    """What the lab says of an experiment; the curve of a training is written by `fivealarm train` (docs/train.md)."""
+    """What the lab says of an experiment. One picture alone is not made here: `fivealarm train` writes the curve of its
+    hours of games itself, train-fire-call-2.svg (docs/train.md)."""
     with TemporaryDirectory() as folder:
         results, pictures = Path(folder) / "lab", Path(folder) / "pictures"
         lab = [sys.executable, "-m", "fivealarm", "lab"]

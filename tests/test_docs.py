@@ -2,6 +2,7 @@
 
 import json
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -32,6 +33,15 @@ def test_every_page_on_how_to_play_is_of_a_game_with_rules_and_positions() -> No
     assert set(PLAYED) <= set(games.FOLDERS)
     assert set(PLAYED) <= {page.stem for page in (DOCS / "rules").glob("*.md")}
     assert set(PLAYED) == {page.stem for page in (DOCS / "positions").glob("*.md")}
+
+
+def test_every_picture_has_its_maker() -> None:
+    maker = (ROOT / "scripts" / "pictures.py").read_text(encoding="utf-8")
+    boards = tomllib.loads((DOCS / "play" / "img" / "pictures.toml").read_text(encoding="utf-8"))
+    pictures = [path for path in DOCS.rglob("*") if path.suffix in (".png", ".svg")]
+
+    made = [path for path in pictures if path.stem in boards or re.search(rf"\b{path.stem}\b", maker)]
+    assert [path.name for path in pictures if path not in made] == []
 
 
 @pytest.mark.parametrize("slug", PLAYED)

@@ -43,9 +43,11 @@ def served(data: Path, path: str = "", chance: str = "alike") -> Iterator[str]:
     command = [sys.executable, "-m", "tests.server.browser.serving", str(data), chance, path]
     with subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True) as server:
         assert server.stdout is not None
-        line = server.stdout.readline()
-        yield line.split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
-        server.terminate()
+        try:
+            line = server.stdout.readline()
+            yield line.split()[-1].rstrip("/").replace("localhost", "127.0.0.1")
+        finally:
+            server.terminate()
 
 
 @pytest.fixture(scope="package")  # not longer: while it runs, nobody else can have a loop
