@@ -1,10 +1,10 @@
 """The ground round a thing that somebody clicks: where it lies, how far that is, what is in the way."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import dist, inf
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from fivealarm.games import Picture
 from fivealarm.kernel import walk
@@ -17,6 +17,7 @@ NEAREST: Final = 5  # places from where a thing is tried to be reached
 NEAR: Final = 24  # from the middle of a place whose outline we do not know
 AT_ITS_EDGE: Final = 1.2  # times half a place: what is drawn this near to its middle lies on it
 No = tuple[Any, Refusal]  # an action, and what is against it
+W = TypeVar("W", walk.Way, afar.FarWay)
 
 
 @dataclass(frozen=True)
@@ -123,23 +124,31 @@ class Ground:
     @cached_property
     def serving(self) -> walk.Way | None:
         """Of the nearest few places that one can walk to the cheapest from where something can be done with it."""
-        near = sorted(self.sight.ways, key=lambda way: self.far(way.to))[:NEAREST]
-        there = [(way, self.walked(way)) for way in near]
-        serving = [(not self.stays(state), way.price, way) for way, state in there if self.deed(state) is not None]
-        return min(serving, key=lambda one: one[:2])[2] if serving else None
+        return self._served_from(sorted(self.sight.ways, key=lambda way: self.far(way.to)), self.walked)
 
     @cached_property
     def afar(self) -> afar.FarWay | None:
         """The cheapest way, whatever it costs, to where the thing is or can be reached from; best to stay there."""
-        near = sorted(self.sight.afar.values(), key=lambda way: self.far(way.to))[:NEAREST]
+        near = sorted(self.sight.afar.values(), key=lambda way: self.far(way.to))
         if not near or not self.under(self.place(near[0].to)):
             return None
         if self.place(near[0].to) is self.thing and (near[0].there is None or self.stays(near[0].there)):
             return near[0]
-        serving = [way for way in near if way.there is not None and self.deed(way.there) is not None]
-        if serving:
-            return min(serving, key=lambda way: (not self.stays(way.there), way.cost))
-        return next((way for way in near if self.on(way.to)), None)
+        serving = self._served_from(near, lambda way: way.there)
+        return serving if serving is not None else next((way for way in near[:NEAREST] if self.on(way.to)), None)
+
+    def _served_from(self, near: Sequence[W], at: Callable[[W], Any]) -> W | None:
+        """Of ways, nearest first, the best to where something can be done with the thing.
+
+        If no turn may end near it, all ways are looked at: what is next to it by the rules may be drawn far away.
+        """
+        best = self._best(near[:NEAREST], at)
+        return best if best is None or self.stays(at(best)) else self._best(near, at)
+
+    def _best(self, ways: Sequence[W], at: Callable[[W], Any]) -> W | None:
+        there = [(way, at(way)) for way in ways]
+        serving = [(way, end) for way, end in there if end is not None and self.deed(end) is not None]
+        return min(serving, key=lambda one: (not self.stays(one[1]), one[0].price), default=(None,))[0]
 
     @cached_property
     def closed(self) -> tuple[str, str] | None:

@@ -17,6 +17,7 @@ LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon wi
 HERE: Final = "You are here."
 NOTHING: Final = "Nothing can be done with it now."
 ELSEWHERE: Final = "What you may choose now is lit."
+HERE_THERE: Final = re.compile(r"\bhere\b")  # in what is called so by whoever has got there
 OUT_OF_REACH: Final = "Out of your reach."  # where walks are not paid for
 NO_WAY: Final = "No way leads there that you could be sure of now."
 Line = tuple[Any, ...]  # actions, one after another
@@ -125,7 +126,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     assert distance is not None  # or there would be no way
     gone = part(sight.game, distance, sight.guess, way)
     towards = _towards(ground, gone)
-    far = _lies_there(ground) + distance.says(sight.guess, way.cost, way.line)
+    far = _lies_there(ground) + _from_where(ground, way) + distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
         return Answer("", hot, towards=_like(ground, way.there, way.to) or towards)
     if gone.no is None:
@@ -143,6 +144,12 @@ def _lies_there(ground: Ground) -> str:
     distance = ground.sight.picture.words.distance
     about = distance.about(ground.sight.guess, ground.thing.id) if distance is not None else ""
     return f"{about} " if about else ""
+
+
+def _from_where(ground: Ground, way: FarWay) -> str:
+    """Where a way ends that leads beside the thing, not to it; how far that is follows."""
+    beside = way.there is not None and not ground.on(way.to) and ground.deed(way.there) is not None
+    return f"You reach it from {_name(ground, way.to)}, " if beside else ""
 
 
 def _step_by_step(ground: Ground, way: FarWay) -> str:
@@ -217,7 +224,7 @@ def _like(ground: Ground, there: Any, to: Thing) -> Line:
 
 def _priced(sight: Sight, there: Any, deed: Any) -> tuple[str, str]:
     words = sight.picture.words
-    label = words.label(there, deed)
+    label = HERE_THERE.sub("there", words.label(there, deed))
     return f"{label[0].lower()}{label[1:]}", words.price(deed.cost(there) or None)
 
 

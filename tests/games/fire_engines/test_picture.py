@@ -368,6 +368,12 @@ def test_what_must_be_read_grows_where_the_city_is_shown_small_and_every_second_
     assert "grows" in looks["piece 2,-1"]
 
 
+def test_nobody_is_told_to_be_where_the_truck_is_parked() -> None:
+    s = draw(GAME, P1, truck="0,0 s")
+
+    assert GAME.actions.parse("step road s").leaves(s) is None
+
+
 def test_a_step_of_the_truck_tells_where_it_starts() -> None:
     s = play(GAME, draw(GAME, P1, truck="0,0 s"), "card fire-alarm", "roll", "roll 1 2")
 

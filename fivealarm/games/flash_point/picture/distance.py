@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, cast
 from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW, Board
 from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint
-from fivealarm.games.flash_point.rules.refusals import NO_LADDER, TOO_FEW_AP
+from fivealarm.games.flash_point.rules.refusals import NO_LADDER, NO_LINK, TOO_FEW_AP
 from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, SET_AMBULANCE, SET_ENGINE, State
 from fivealarm.games.flash_point.rules.verbs.fight import Chop
 from fivealarm.games.flash_point.rules.verbs.ladders import Raise
@@ -74,22 +74,47 @@ def _several(*counts: tuple[str, int]) -> str:
 
 
 def _closed(s: State, element: str) -> tuple[str, str] | None:
-    """High up outside only ladders lead."""
-    board, (kind, _, name) = s.setting.board, element.partition(" ")
-    place = board.names.index(name) if kind == "space" and name in board.names else -1
-    if place < 0 or not board.air[place] or s.things[board.step[DOWN][place]] & RAISED:
+    """High up outside only ladders lead; to the other floor no sure way may lead at all."""
+    board, place = s.setting.board, _space(s, element)
+    if place < 0:
         return None
-    return NO_LADDER.rule, "Up there one stands only on a ladder, and none is raised there."
+    if board.air[place]:
+        up = bool(s.things[board.step[DOWN][place]] & RAISED) or not element.startswith("space ")
+        return None if up else (NO_LADDER.rule, "Up there one stands only on a ladder, and none is raised there.")
+    floor, mine = (board.place(one)[0] for one in (place, s.at[s.turn]))
+    if s.now != ACT or floor == mine:
+        return None
+    return NO_LINK.rule, f"That is {'upstairs' if floor > mine else 'downstairs'}: {_between(s, place)}"
+
+
+def _between(s: State, place: int) -> str:
+    """What keeps somebody from a place of the other floor."""
+    if _over_marker(s, place):
+        return "by doors and stairs every way leads over a “?”. Turn that over first."
+    if s.at[s.turn] not in _paths(s, [place]):
+        return "no doors and stairs lead there from here. A wall must be broken first, or a ladder brought."
+    return "no way leads there that you could be sure of now."
+
+
+def _space(s: State, element: str) -> int:
+    """The space that an element is or lies in; -1 if it is no such thing."""
+    names, name = s.setting.board.names, element.partition(" ")[2].partition(" ")[0]
+    return names.index(name) if name in names else -1
+
+
+def _over_marker(s: State, place: int) -> bool:
+    """Whether one gets to a place by doors and stairs, but only over a marker."""
+    here = s.at[s.turn]
+    return here in _paths(s, [place]) and here not in _paths(s, [place], round_markers=True)
 
 
 def _unsure(s: State, element: str) -> str:
     """What makes every way to an element unsure: a marker that is turned over first."""
-    board, name = s.setting.board, element.partition(" ")[2].partition(" ")[0]
-    if name not in board.names or s.turn < 0:
+    place = _space(s, element)
+    if place < 0 or s.turn < 0 or not _over_marker(s, place):
         return ""
-    markers = [space for space, held in enumerate(s.things) if held & POI]
-    over = _paths(s, [board.names.index(name)]).get(s.at[s.turn], MUCH)
-    return "Every way there leads over a “?”: turn that over first." if markers and over < MUCH else ""
+    how = "Unless you break a wall," if s.setting.board.floors == 1 else "By doors and stairs"
+    return f"{how} every way there leads over a “?”: turn that over first."
 
 
 CLEARS: Final = (Opening, Chop, Raise)
@@ -121,14 +146,17 @@ def to_people(s: State) -> dict[int, int]:
     return known.away
 
 
-def _paths(s: State, markers: Sequence[int]) -> dict[int, int]:
-    ahead = [(0, space) for space in markers]
+def _paths(s: State, goals: Sequence[int], *, round_markers: bool = False) -> dict[int, int]:
+    """AP from each space to the nearest of some."""
+    ahead = [(0, space) for space in goals]
     found: dict[int, int] = {}
     while ahead:
         cost, here = heappop(ahead)
         if here in found:
             continue
         found[here] = cost
+        if round_markers and cost and s.things[here] & POI:
+            continue
         enter = 2 if s.fire[here] == FIRE else 1
         for there, bound, way in s.setting.board.links[here]:
             opens = _opens(s, bound)

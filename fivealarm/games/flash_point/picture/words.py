@@ -15,7 +15,7 @@ from fivealarm.games.flash_point.picture.distance import (
     way_in,
 )
 from fivealarm.games.flash_point.picture.glossary import GLOSSARY
-from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
+from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, DOWN, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
 from fivealarm.games.flash_point.rules.state import (
     ACT,
@@ -79,6 +79,7 @@ LOADS: Final = {
     HAZMAT + TREATED: "the hazmat and the treated victim",
     LADDER: "a ladder",
 }
+FLOORS: Final = {UP: "upstairs", DOWN: "downstairs"}  # where water goes by the stairs
 # What is asked of you, and what others are waited for with.
 ASKS: Final = {
     SET_ENGINE: ("Park the engine{use}.", "Firefighter {who} parks the engine."),
@@ -240,7 +241,7 @@ def _movement(s: State, verb: Movement) -> str:
 
 
 def _water(s: State, verb: Extinguish, there: str = "") -> str:
-    where = there or ("here" if verb.way == HERE else TOWARDS[verb.way])
+    where = there or FLOORS.get(verb.way) or ("here" if verb.way == HERE else TOWARDS[verb.way])
     return f"Beat the fire {where} down to smoke" if s.fire[verb.target(s)] == FIRE else f"Clear the smoke {where}"
 
 

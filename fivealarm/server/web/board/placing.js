@@ -10,6 +10,8 @@ export const BESIDE = 50; // px² that an answer may cover for being a pixel nea
 const WIDE = 220; // px: of a place that is larger, the spot that was clicked is meant
 const SPOT = 24; // px
 const EDGE = 8;
+const RIMMED = 4; // px round a place: the line round what is refused
+const LEAST = 96; // px: nobody reads what is less tall
 const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
 const SLIM = 184; // px: a tip between places that stand close
@@ -164,53 +166,49 @@ function kept(anchor, free) {
   }));
 }
 
-/** Put an answer over the board of a small screen, all across and off the buttons: as low as it covers least of what must stay free; at the foot, if a board that moves up (`uncover`) then shows no less. */
+/** Where on a small screen a box all across may lie, from the top of the board down to a foot: so tall at most that it leaves its place free above or below it, for the board keeps still. Gives the tops of the spots that do, the lowest first. */
+function across(box, place, foot) {
+  const stage = document.querySelector("#stage").getBoundingClientRect();
+  const from = Math.max(stage.height ? stage.top : 0, bounds().from) + EDGE / 2;
+  const room = Math.max(place.top - RIMMED - from, foot - place.bottom - RIMMED, LEAST);
+  box.style.maxHeight = `${Math.floor(Math.min(room, foot - from))}px`;
+  const h = box.offsetHeight;
+  const count = Math.max(Math.ceil((foot - h - from) / STEP), 0);
+  const spots = [...Array.from({ length: count }, (_, at) => foot - h - at * STEP), Math.min(from, foot - h)];
+  const free = spots.filter((top) => top + h <= place.top || top >= place.bottom);
+  return free.length ? free : spots;
+}
+
+/** Put an answer over the board of a small screen, all across and off the buttons: as low as it covers least of what must stay free, and never what it is about. */
 export function overBars(box, anchor, free) {
-  const [stage, bar] = ["#stage", "#actions"].map((name) => document.querySelector(name).getBoundingClientRect());
-  const from = Math.max(stage.height ? stage.top : 0, bounds().from);
-  const foot = Math.min(bar.top, bounds().to) - EDGE / 2;
-  box.style.maxHeight = `${foot - from}px`;
-  const { offsetWidth: w, offsetHeight: h } = box;
+  const bar = document.querySelector("#actions").getBoundingClientRect();
   const rooms = kept(anchor, free);
-  const count = Math.max(Math.floor((foot - h - from) / STEP), 0) + 1;
-  const spots = Array.from({ length: count }, (_, at) => foot - h - at * STEP);
+  const spots = across(box, rooms[0].box, Math.min(bar.top, bounds().to) - EDGE / 2);
+  const { offsetWidth: w, offsetHeight: h } = box;
   const covered = (top) => {
     const here = { left: EDGE, top, right: EDGE + w, bottom: top + h };
     return rooms.reduce((sum, room) => sum + covers(here, room.box) * room.dear, 0);
   };
-  const up = Math.max(rooms[0].box.bottom + EDGE - spots[0], 0);
-  const moves = anchor.closest("#stage svg") && rooms[0].box.top - up >= from;
-  const best = closest(spots, covered);
-  const low = moves && covered(spots[0] + up) <= covered(best); // the board up is the box down
-  box.style.transform = `translate(${EDGE}px, ${Math.round(low ? spots[0] : best)}px)`;
+  box.style.transform = `translate(${EDGE}px, ${Math.round(closest(spots, covered))}px)`;
 }
 
-/** Put a box over a bar at the foot of the page, as wide as that is. */
-export function atFoot(box, bar) {
+/** Put a box over a bar at the foot of the page, as wide as that is; at the top of the board, if it would cover there what it is about. */
+export function atFoot(box, bar, about) {
   const { top } = bar.getBoundingClientRect();
-  box.style.maxHeight = `${top - bounds().from - 2 * EDGE}px`;
-  box.style.transform = `translate(${EDGE}px, ${Math.round(top - box.offsetHeight - EDGE / 2)}px)`;
+  const place = about?.closest("#stage svg") ? placeOf(about) : new DOMRect(0, top, innerWidth, 0);
+  const spots = across(box, place, top - EDGE / 2);
+  const low = spots[0] + box.offsetHeight + EDGE >= top;
+  box.style.transform = `translate(${EDGE}px, ${Math.round(low ? spots[0] : spots.at(-1))}px)`;
 }
 
-/** Move a board up where a box at the foot of the page would cover this node of it; gives what moves it back, unless it was moved since. */
-export function uncover(stage, node, box) {
-  const place = node?.getBoundingClientRect();
-  const by =
-    place && overlap(place, box.getBoundingClientRect()) ? place.bottom + EDGE - box.getBoundingClientRect().top : 0;
-  if (by <= 0 || !stage.svg.contains(node) || innerWidth >= SMALL) return undefined;
-  const before = { ...stage.at };
-  shift(stage, -by);
-  const after = { ...stage.at };
-  const same = () => ["x", "y", "scale"].every((name) => stage.at[name] === after[name]);
-  return () => same() && shift(stage, before.y - after.y);
-}
-
-/** Move a board by itself: it was not the person who did it. */
-function shift(stage, by) {
-  const { touched } = stage;
-  stage.at.y += by;
-  stage.zoom(1);
-  stage.touched = touched;
+/** Let a bar at the foot of a small screen lie at the top of the board instead, where it would cover this place; it stays there until it is `fresh`. */
+export function offPlace(bar, node, fresh = false) {
+  const up = !fresh && bar.style.translate;
+  bar.style.translate = "";
+  if (!node || innerWidth >= SMALL) return;
+  const here = bar.getBoundingClientRect();
+  const from = Math.max(document.querySelector("#stage").getBoundingClientRect().top, bounds().from);
+  if (up || overlap(here, placeOf(node))) bar.style.translate = `0 ${Math.round(from + EDGE / 2 - here.top)}px`;
 }
 
 const RIM = 12; // px from the edge of the stage

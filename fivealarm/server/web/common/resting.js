@@ -1,10 +1,8 @@
 // Whether the pointer only rests: what comes to lie under it then was not pointed at.
 
 const STILL = 4; // px
-const CLICKED = 50; // ms: a click follows its press at once
 
 let at = { x: -1, y: -1 };
-let down = false; // whether it is pressed
 let since = null; // where it was when something was done, until it moves
 
 for (const name of ["pointermove", "pointerdown"])
@@ -15,28 +13,6 @@ for (const name of ["pointermove", "pointerdown"])
     },
     true,
   );
-
-for (const [name, is] of Object.entries({ pointerdown: true, pointerup: false, pointercancel: false }))
-  addEventListener(
-    name,
-    () => {
-      down = is;
-    },
-    true,
-  );
-
-/** Run this at once, or after the click that has begun: what moved under the finger would be hit instead of what was meant. */
-export function afterClick(run) {
-  if (!down) return run();
-  const ended = new AbortController();
-  const soon = () => {
-    ended.abort();
-    setTimeout(run, CLICKED);
-  };
-  for (const name of ["pointerup", "pointercancel"])
-    addEventListener(name, soon, { capture: true, signal: ended.signal });
-  return undefined;
-}
 
 /** Something was done: until the pointer moves, it points at nothing. */
 export function rest() {

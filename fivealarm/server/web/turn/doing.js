@@ -391,7 +391,7 @@ export class Doing {
         "Do it",
       ),
     );
-    this.popups.clear(this.picture.elements.get(answer.touches?.[0])?.node, this.popups.box);
+    this.popups.keepOff(this.picture.elements.get(answer.touches?.[0])?.node);
     find(".hint-do")?.focus({ preventScroll: true }); // Enter does it
     announce(`Hint: ${answer.label}. ${answer.reason ?? ""}`);
   }

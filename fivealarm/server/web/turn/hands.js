@@ -2,7 +2,6 @@
 
 import { Ghost } from "../board/ghost.js";
 import { Lit } from "../board/lit.js";
-import { uncover } from "../board/placing.js";
 import { figures, sought } from "../board/rings.js";
 import { Trail } from "../board/trail.js";
 import "../common/twice.js";
@@ -24,8 +23,6 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
   const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, on.hello);
   const play = (choice, anchor) => doing.play(choice, anchor);
-  const clear = (node, box) => uncover(stage, node, box);
-  popups.clear = clear;
   const leave = () => doing.leave();
   const lit = new Lit(find("#table"), stage, picture, {
     act: (element, ring) => doing.act(element, ring),
@@ -90,14 +87,13 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     },
     wanted: (text) => on.wanted?.(text) ?? true,
     leave,
-    clear,
   });
   popups.onOpen = () => {
     actions.end.close(false); // one question at a time: the newer
     leave(); // and nothing that was looked at before
   };
   const ring = (name) => lit.rings.get(name);
-  const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave, clear });
+  const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });
   Object.assign(doing, { lit, actions, walks, turning, read });
   stage.onFit = () => stage.centre(sought(lit, figures(stage.svg, stand.mine)));
   return { popups, ghost, trail, doing, lit, actions, walks, turning };

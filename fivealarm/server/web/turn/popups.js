@@ -3,7 +3,7 @@
 import { spoken } from "../board/lit.js";
 import { atFoot, BESIDE, overBars, settle } from "../board/placing.js";
 import { closeButton, draw, find, forGood, icon, make, onEscape } from "../common/dom.js";
-import { afterClick, onKeys, rest } from "../common/resting.js";
+import { onKeys, rest } from "../common/resting.js";
 import { gloss, marked } from "../table/terms.js";
 
 const FINAL = ": cannot be taken back";
@@ -194,7 +194,6 @@ export class Popups {
       make("div", { role: "none", class: "menu-items" }, ...items),
       closeButton(() => this.close(true)),
     );
-    if (!above) this.#uncover(anchor);
     items[0].focus();
     return undefined;
   }
@@ -272,7 +271,6 @@ export class Popups {
     );
     this.box.classList.add(no ? "refusing" : "nudging");
     this.#put(anchor, ""); // its words are smaller now
-    if (this.#low(anchor)) this.#uncover(anchor);
     if (no && anchor.closest("#table svg")) this.#lead(anchor);
     this.box.focus();
   }
@@ -280,17 +278,16 @@ export class Popups {
   /** Just words, where nothing can be done; `extra` are buttons. */
   about(anchor, label, words, ...extra) {
     this.#say(anchor, "", label, words, extra);
-    if (this.#low(anchor)) this.#uncover(anchor);
   }
 
-  /** A question before something is done; on a small screen it has one place, and `clear(node, box)` keeps what it is about in sight. */
+  /** A question before something is done; on a small screen it lies at the foot, or at the top if what it is about lies there. */
   ask(anchor, label, words, ...extra) {
     this.#say(anchor, "foot", label, words, extra);
-    this.#uncover(anchor);
   }
 
-  #uncover(anchor) {
-    if (SMALL.matches) this.back = this.clear?.(anchor, this.box);
+  /** What a button opened is about this place, if there is one: on a small screen it stays in sight. */
+  keepOff(place) {
+    if (place && SMALL.matches) this.#put(this.anchor, this.where, place);
   }
 
   #say(anchor, where, label, words, extra) {
@@ -315,7 +312,7 @@ export class Popups {
     const more = () => {
       text.replaceChildren(...marked(words));
       button.remove();
-      this.#put(anchor, this.where);
+      this.#put(anchor, this.where, this.place);
     };
     const button = make("button", { type: "button", class: "rule-link more-words", on: { click: more } }, "More");
     return make("div", {}, text, button);
@@ -327,8 +324,6 @@ export class Popups {
     this.box.hidden = true;
     this.leader.setAttribute("hidden", "");
     this.box.replaceChildren();
-    if (this.back) afterClick(this.back);
-    this.back = null;
     this.onClose?.();
     if (giveBack && this.home?.isConnected) this.home.focus({ preventScroll: true });
   }
@@ -339,12 +334,12 @@ export class Popups {
   }
 
   /** Beside what it is about; on a small screen what a button opens lies over the bars, and what answers a tap above them. */
-  #put(anchor, where) {
-    this.where = where;
+  #put(anchor, where, place = anchor) {
+    Object.assign(this, { where, place });
     const foot = SMALL.matches && where && find("#phone-bar"); // a puzzle has none
     const over = !where && this.#low(anchor);
     this.box.classList.toggle("at-foot", Boolean(foot || over));
-    if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"));
+    if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"), place);
     else if (over) overBars(this.box, anchor, this.lit());
     else settle(this.box, anchor, this.lit(), where === "above", BESIDE);
   }

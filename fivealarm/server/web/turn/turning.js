@@ -1,6 +1,7 @@
 // A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
 
 import { element } from "../board/picture.js";
+import { offPlace } from "../board/placing.js";
 import { rimUnder } from "../board/rings.js";
 import { announce, byHand, closeButton, draw, find, make, onEscape, plural } from "../common/dom.js";
 
@@ -92,6 +93,7 @@ export class Turning {
     this.choices = [...sorted.slice(first), ...sorted.slice(0, first)]; // as it is held, it is the first way
     this.at = 0;
     this.#lieOn(place);
+    this.bar.style.translate = ""; // at the foot, until it would cover the place
     this.#show();
     find("#lay-now")?.focus({ preventScroll: true });
     return undefined;
@@ -134,7 +136,7 @@ export class Turning {
     await this.on.ghost.now(choice);
     place.textContent = this.on.ghost.comes(choice.text);
     if (!place.textContent || !place.isConnected || !this.active) return;
-    this.on.clear(this.on.ring(this.place), this.bar);
+    offPlace(this.bar, this.on.ring(this.place));
     announce(place.textContent);
   }
 
@@ -180,7 +182,7 @@ export class Turning {
       ),
     );
     this.bar.hidden = false;
-    this.on.clear(this.on.ring(this.place), this.bar);
+    offPlace(this.bar, this.on.ring(this.place));
     if (focused) find(".turn-button", this.bar)?.focus();
     else if (!document.activeElement || document.activeElement === document.body) find("#lay-now").focus();
     announce(words);

@@ -1,5 +1,6 @@
 // Walking: places that several steps lead to, the way there, and going it one stored step after another; what is done over and over goes likewise.
 
+import { offPlace } from "../board/placing.js";
 import { announce, byHand, closeButton, find, make, plural, toast } from "../common/dom.js";
 import { post } from "../common/net.js";
 
@@ -17,7 +18,7 @@ export function alone({ line, once, ...choice }) {
 }
 
 export class Walks {
-  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, clear(node, box) to keep a place in sight, wanted(text) whether a lesson lets it go on. */
+  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, wanted(text) whether a lesson lets it go on. */
   constructor(path, on) {
     this.path = path;
     this.on = on;
@@ -225,7 +226,7 @@ export class Walks {
       go,
     );
     this.bar.hidden = false;
-    this.on.clear(anchor, this.bar);
+    offPlace(this.bar, anchor, true);
     announce(`${walk.label}${walk.cost ? `, ${walk.cost}` : ""}. ${walk.tip}`);
   }
 

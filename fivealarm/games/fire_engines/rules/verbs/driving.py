@@ -144,7 +144,7 @@ class DriveStep(Verb):
         }
 
     def leaves(self, s: State) -> Thing | None:
-        return ("sign", s.vehicles[s.rider])
+        return ("sign", s.vehicles[s.rider]) if s.stage == DRIVE else None
 
     def path(self, s: State) -> list[int]:
         step = self.find(s)
