@@ -31,7 +31,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
     prices = page.locator(".tool-price:not([hidden])")
-    expect(prices).to_have_text([re.compile(r"then \d+ points?|no points then"), re.compile(r"costs \d+ points?")])
+    expect(prices).to_have_text([re.compile(r"gain \d+, not \d+"), re.compile(r"lose \d+ points?")])
     page.locator("#rating").click()
     expect(page.locator("#answer")).to_contain_text("found with a hint half")
 
@@ -57,7 +57,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#answer .puzzle-change")).to_contain_text("the solution was shown")
     change = int(page.locator("#answer .puzzle-change").inner_text().split(",")[0].split(": ")[1].replace("−", "-"))
     assert change < 0
-    assert price.startswith(f"costs {-change} point")  # as it was said before
+    assert price.startswith(f"lose {-change} point")  # as it was said before
     expect(prices).to_have_count(0)
     expect(page.locator("#rating")).to_have_text(f"Your rating: {before + change}")
 
@@ -118,6 +118,33 @@ def test_on_a_phone_an_answer_gives_no_way_away_and_covers_neither_task_nor_tool
     page.locator("#to-cards").click()
     expect(page.locator("#beside-slot .pane-picture").first).to_be_in_viewport(ratio=0.9)
     assert person.faults == []
+
+
+ROOM = """() => {
+    const high = (query) => document.querySelector(query).getBoundingClientRect().height;
+    const out = [...document.querySelectorAll(".puzzle-foot, #answer, #tools button, #hard, #rating")].filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight + 0.5;
+    }).map((one) => one.id || one.textContent);
+    const lines = [...document.querySelectorAll(".tool-price:not([hidden])")].filter((price) =>
+        price.getClientRects().length && price.getBoundingClientRect().height > 20).map((price) => price.textContent);
+    const cut = [...document.querySelectorAll(".verb-tile:not([aria-disabled=true])")].slice(0, 3)
+        .filter((tile) => !tile.querySelector(".tile-gain") && tile.getBoundingClientRect().right > innerWidth - 20)
+        .slice(0, document.querySelectorAll(".verb-tile:not([aria-disabled=true])").length > 3 ? 3 : 0);
+    return { board: high("#stage .stage-picture") / innerHeight, out, lines, cut: cut.map((tile) => tile.textContent) };
+}"""
+
+
+def test_on_a_phone_the_board_has_its_room_and_the_foot_is_in_sight(somebody: NewPerson, game: str) -> None:
+    page = somebody(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True).page()
+    page.goto(f"/puzzle/{game}/next")
+    expect(page.locator(".puzzle-lesson")).to_be_in_viewport(ratio=1)  # the last to come
+    expect(page.locator("#answer .puzzle-lesson")).to_have_count(0)
+
+    room = page.evaluate(ROOM)
+
+    assert room.pop("board") >= 0.4
+    assert room == {"out": [], "lines": [], "cut": []}
 
 
 OWN_IN_SIGHT = """async () => {

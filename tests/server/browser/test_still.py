@@ -82,7 +82,7 @@ def test_the_board_keeps_still_while_an_answer_shows(somebody: NewPerson, slug: 
 AT_THE_FOOT = {"firefighters": ["6,4", "0,1"], "fire": ["3,3"], "smoke": ["6,5"], "ap": [4, 4]}
 
 
-def test_a_menu_about_a_place_at_the_foot_lies_at_the_top(somebody: NewPerson) -> None:
+def test_a_menu_about_a_place_near_the_foot_leaves_it_free(somebody: NewPerson) -> None:
     options, seats = {"map": "house", "rules": "family"}, [{"kind": "me"}, {"kind": "me"}]
     seat = somebody(**TALL).sit("flash_point", options=options, seats=seats, position=AT_THE_FOOT)
     assert seat.settle()
@@ -96,3 +96,52 @@ def test_a_menu_about_a_place_at_the_foot_lies_at_the_top(somebody: NewPerson) -
     assert place is not None
     assert menu["y"] + menu["height"] <= place["y"] or menu["y"] >= place["y"] + place["height"]
     assert view(seat) == before
+
+
+PUT = """async (heights) => {
+    const { atFoot, offPlace } = await import("../static/board/placing.js");
+    const [popup, bar] = ["#popup", "#phone-bar"].map((name) => document.querySelector(name));
+    const stage = document.querySelector("#stage").getBoundingClientRect();
+    const box = (node) => node.getBoundingClientRect();
+    const rings = [...document.querySelectorAll("#stage [data-lit]")].filter((ring) => box(ring).bottom < stage.bottom);
+    const low = rings.sort((one, other) => box(other).bottom - box(one).bottom)[0];
+    const words = document.createElement("div");
+    popup.replaceChildren(words);
+    popup.classList.add("at-foot");
+    popup.hidden = false;
+    const where = (node) => {
+        const [here, place] = [box(node), box(low)];
+        const side = here.bottom <= place.top ? "above" : here.top >= place.bottom ? "below" : "over";
+        return [side, here.top >= stage.top && here.bottom <= innerHeight];
+    };
+    const lies = heights.map((height) => {
+        words.style.height = `${height}px`;
+        atFoot(popup, bar, low);
+        return where(popup);
+    });
+    popup.hidden = true;
+    const row = document.createElement("div");
+    const { bottom } = stage;
+    row.style = `position: fixed; left: 8px; right: 8px; height: 120px; top: ${box(low).top - 20}px`;
+    document.body.append(row);
+    offPlace(row, low, true);
+    lies.push(where(row));
+    row.style.top = `${bottom}px`;
+    offPlace(row, low); // about the same place: it stays up
+    lies.push(where(row));
+    offPlace(row, low, true);
+    lies.push(where(row));
+    row.remove();
+    return lies;
+}"""  # boxes of several heights, and a bar, about the lowest lit place
+
+
+def test_what_would_cover_its_place_at_the_foot_goes_to_the_top_of_the_board(somebody: NewPerson) -> None:
+    options, seats = {"map": "house", "rules": "family"}, [{"kind": "me"}, {"kind": "me"}]
+    seat = somebody(**TALL).sit("flash_point", options=options, seats=seats, position=AT_THE_FOOT)
+    assert seat.settle()
+
+    short, tall, endless, *bar = seat.page.evaluate(PUT, [60, 320, 2000])
+
+    assert (short, tall, endless) == (["below", True], ["above", True], ["above", True])
+    assert bar == [["above", True], ["above", True], ["below", True]]

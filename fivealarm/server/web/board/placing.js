@@ -11,6 +11,7 @@ const WIDE = 220; // px: of a place that is larger, the spot that was clicked is
 const SPOT = 24; // px
 const EDGE = 8;
 const RIMMED = 4; // px round a place: the line round what is refused
+const TOUCHES = 2; // px: touching is not covering
 const LEAST = 96; // px: nobody reads what is less tall
 const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
@@ -175,7 +176,7 @@ function across(box, place, foot) {
   const h = box.offsetHeight;
   const count = Math.max(Math.ceil((foot - h - from) / STEP), 0);
   const spots = [...Array.from({ length: count }, (_, at) => foot - h - at * STEP), Math.min(from, foot - h)];
-  const free = spots.filter((top) => top + h <= place.top || top >= place.bottom);
+  const free = spots.filter((top) => top + h - TOUCHES <= place.top || top + TOUCHES >= place.bottom);
   return free.length ? free : spots;
 }
 

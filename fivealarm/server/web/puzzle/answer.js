@@ -22,7 +22,6 @@ export class AnswerBar {
     this.play = PLAY;
     this.stake = "";
     this.gain = ""; // by how much finding it raises the rating
-    this.lesson = null;
     this.root = find("#answer");
     this.tools = {
       restart: this.#tool("undo", "Restart", "X", on.restart),
@@ -47,20 +46,8 @@ export class AnswerBar {
   /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
     const all = [this.done, this.play, this.stake, this.gain];
-    const few = [this.done, this.play === STEPS ? STEPS : this.lesson ? "" : this.stake]; // a small screen has no room for more
+    const few = [this.done, this.play === STEPS ? STEPS : this.stake]; // a small screen has no room for more
     this.#show("empty", "", (ROOMY.matches ? all : few).filter(Boolean).join(" "));
-    if (this.lesson) this.root.lastChild.prepend(this.lesson);
-  }
-
-  /** Something to do before one tries at all. */
-  offer(words, click) {
-    this.lesson = make(
-      "button",
-      { type: "button", class: "small-button puzzle-lesson", on: { click } },
-      glyph("book"),
-      words,
-    );
-    if (this.root.dataset.mood === "empty") this.empty();
   }
 
   /** Whether the first result counts: a puzzle that is known does not, nor a turn of one's own game. */
@@ -112,12 +99,8 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    this.#price(
-      this.tools.hint,
-      halves ? (stakes.hinted ? `then ${plural(stakes.hinted, "point")}` : "no points then") : "",
-      HALF,
-    );
-    this.#price(this.tools.solution, stakes ? `costs ${plural(-stakes.shown, "point")}` : "", "It counts as missed");
+    this.#price(this.tools.hint, halves ? `gain ${stakes.hinted}, not ${stakes.found}` : "", HALF);
+    this.#price(this.tools.solution, stakes ? `lose ${plural(-stakes.shown, "point")}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();
   }

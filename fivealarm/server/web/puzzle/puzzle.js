@@ -4,7 +4,7 @@ import { Picture } from "../board/picture.js";
 import { figures } from "../board/rings.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
-import { find, loadSymbols, plural, sentenceCase, toast } from "../common/dom.js";
+import { find, loadSymbols, make, plural, sentenceCase, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here, Trouble } from "../common/net.js";
 import { motion, toggleTheme } from "../common/prefs.js";
@@ -324,11 +324,18 @@ async function offerLesson() {
   const game = (await get("/api/games")).find(({ slug }) => slug === now.facts.game);
   const [lesson] = game.lessons;
   if (!lesson) return;
-  answer.offer(`New? Learn it in ${lesson.minutes} minutes`, async (event) => {
-    const button = event.currentTarget;
+  const click = async ({ currentTarget }) => {
     const { beginLesson } = await import("../home/lessons.js");
-    await beginLesson(game, lesson, button);
-  });
+    await beginLesson(game, lesson, currentTarget);
+  };
+  find("#streak").before(
+    make(
+      "button",
+      { type: "button", class: "small-button puzzle-lesson", on: { click } },
+      glyph("book"),
+      make("span", {}, "New? Learn it ", make("span", {}, `in ${lesson.minutes} minutes`)),
+    ),
+  );
 }
 
 explainTerms(popups);
