@@ -174,7 +174,7 @@ def test_cards_to_choose_from_are_seen_whole_on_a_low_screen(somebody: NewPerson
     assert seat.settle()
 
     for card in ("k01", "k05"):
-        assert seat.page.evaluate(WITHIN, [f'[data-id="shown {card}"]', "#beside-slot"])
+        assert seat.page.evaluate(WITHIN, [f'[data-id="crew {card}"]', "#beside-slot"])
 
 
 def test_what_is_lit_beside_the_board_is_brought_into_sight(somebody: NewPerson) -> None:
