@@ -129,8 +129,7 @@ ROOM = """() => {
     const lines = [...document.querySelectorAll(".tool-price:not([hidden])")].filter((price) =>
         price.getClientRects().length && price.getBoundingClientRect().height > 20).map((price) => price.textContent);
     const cut = [...document.querySelectorAll(".verb-tile:not([aria-disabled=true])")].slice(0, 3)
-        .filter((tile) => !tile.querySelector(".tile-gain") && tile.getBoundingClientRect().right > innerWidth - 20)
-        .slice(0, document.querySelectorAll(".verb-tile:not([aria-disabled=true])").length > 3 ? 3 : 0);
+        .filter((tile) => !tile.querySelector(".tile-gain") && tile.getBoundingClientRect().right > innerWidth);
     return { board: high("#stage .stage-picture") / innerHeight, out, lines, cut: cut.map((tile) => tile.textContent) };
 }"""
 
