@@ -20,7 +20,7 @@ LINE = '    "sparks": "fivealarm.games.sparks",\n'
 def house(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy of the project with the page's files in it and its line in the list of games."""
     copy = tmp_path_factory.mktemp("house")
-    for name in ("fivealarm", "docs", "tests", "bench", "deploy"):
+    for name in ("fivealarm", "docs", "tests", "bench", "deploy", "scripts"):
         shutil.copytree(ROOT / name, copy / name, ignore=shutil.ignore_patterns("__pycache__", "node_modules"))
     for name in ("pyproject.toml", "README.md", "CHANGELOG.md", "LICENSE", "NOTICE", "SECURITY.md"):
         shutil.copy(ROOT / name, copy / name)
