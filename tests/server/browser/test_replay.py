@@ -110,6 +110,12 @@ ALIKE = [
     {"name": "put", "text": "Ann puts Renown 1 of 5 on the Library.", "who": "Ann"},
     {"name": "put", "text": "Ann puts Renown 1 of 2 on the Office.", "who": "Ann"},
 ]
+APART = [
+    {"name": "spread", "text": "The blast sets the hall (3-4) on fire."},
+    {"name": "spread", "text": "The blast leaves the building and sets the ground east of the hall (3-5) on fire."},
+    {"name": "spread", "text": "The blast sets the bar (1-2) on fire."},
+]
+IN_SHORT = """async (events) => (await import("/static/table/telling.js")).byKind(events).join(" ")"""
 ONCE = (
     "The blast sets the hall and the bar on fire. A wall cracks. "
     "Toronto rolls 6, comes to the Garage. Halifax rolls 1. "
@@ -131,6 +137,10 @@ def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson)
     assert text.startswith("The Brigade")
     assert place.inner_text() in text
     assert page.evaluate(RUNNING, ALIKE) == ONCE
+    assert page.evaluate(IN_SHORT, APART) == (
+        "The blast sets the hall and the bar on fire. "
+        "The blast leaves the building and sets the ground east of the hall on fire."
+    )
     assert page.evaluate(WALKED, ["Moved west", "Moved west"]) == "Moved west (2 steps)."
     assert (
         page.evaluate(WALKED, ["Moved north with the dog", "Moved west with the dog"])

@@ -135,8 +135,14 @@ export function byKind(events) {
     const more = same.length - 1;
     if (!more) return same[0].text;
     const others = alikeBut(same) ? `likewise ${more} other${more > 1 ? "s" : ""}` : `${more} more like it`;
-    return byEach(same) ?? byRoom(same) ?? `${bare(same[0])}; ${others}.`;
+    return byEach(same) ?? byRooms(same) ?? `${bare(same[0])}; ${others}.`;
   });
+}
+
+/** What is said of a place that has numbers, up to its name; null where none has. */
+function upToPlace({ text }) {
+  const numbers = text.search(NUMBERS);
+  return numbers < 0 ? null : text.slice(0, text.lastIndexOf(" the ", numbers) + 1);
 }
 
 /** Whether sentences say the same of other things: their figures are the same as well. */
@@ -144,9 +150,15 @@ function alikeBut(events) {
   return new Set(events.map(({ text }) => (text.match(/\d+/g) ?? []).join())).size === 1;
 }
 
-/** What happened in several places that have numbers, by their names alone; null where they have none. */
+/** What happened in several places that have numbers, by their names alone, a sentence for each thing that is said; null where they have none. */
+function byRooms(events) {
+  if (events.every((event) => upToPlace(event) === null)) return null;
+  const said = [...new Set(events.map(upToPlace))].map((words) => events.filter((one) => upToPlace(one) === words));
+  const told = said.map(byRoom);
+  return told.includes(null) ? null : told.join(" ");
+}
+
 function byRoom(events) {
-  if (!events.some(({ text }) => text.search(NUMBERS) >= 0)) return null;
   const names = new Set(events.map((event) => bare(event).replace(NUMBERS, "")));
   const texts = [...names].map((text) => text.split(" "));
   if (texts.length === 1) return `${texts[0].join(" ")}.`;
@@ -187,6 +199,7 @@ function shared(texts) {
 /** Whether events can be told in one sentence: of one kind, one sentence each, and beginning alike. */
 function alike(events) {
   if (events.some(({ name, text }) => name !== events[0].name || text.slice(0, -1).includes(". "))) return false;
+  if (new Set(events.map(upToPlace)).size > 1) return false;
   const texts = events.map(plain);
   const { head, tail } = shared(texts);
   return head >= ALIKE && texts.every(({ length }) => length > head + tail);
