@@ -13,6 +13,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm import __version__
+from fivealarm.puzzles.own import PREFIX
 from fivealarm.server import opening, probes, problems
 from fivealarm.server.api import afterwards, company
 from fivealarm.server.api import at_table as table_api
@@ -136,10 +137,14 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/t/{table}", include_in_schema=False)
     async def table(request: Request, table: str) -> Response:
+        with suppress(SetAside, *TROUBLE):  # the page itself says what is wrong
+            await request.app.state.hall.live(table)
         return pages.send(request, pages.file("table.html"))
 
     @app.get("/puzzle/{game}/{name}", include_in_schema=False)
     async def puzzle(request: Request, game: str, name: str) -> Response:
+        if not name.startswith(PREFIX):  # of a finished table: that is asked for with its moves
+            training.known(game, name)
         return pages.send(request, pages.file("puzzle.html"))
 
     @app.get("/static/here.json", include_in_schema=False)

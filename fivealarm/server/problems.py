@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from fivealarm.kernel.contract import BadInput
+from fivealarm.server.files import pages
 from fivealarm.server.problem import Problem
 from fivealarm.server.tables.hall import Missing
 from fivealarm.server.tables.history import SetAside
@@ -67,11 +68,19 @@ def told(problem: Problem) -> Response:
     return Response(problem.body(), problem.status, headers, "application/json")
 
 
+def _is_read(request: Request) -> bool:
+    """Whether a person looks at the answer: a browser asks for a page."""
+    return request.method == "GET" and "text/html" in request.headers.get("accept", "")
+
+
 def install(app: FastAPI) -> None:
     """Let the app answer failures in our words."""
 
-    async def handle(_request: Request, failed: Exception) -> Response:
-        answer = told(problem_of(failed))
+    async def handle(request: Request, failed: Exception) -> Response:
+        problem = problem_of(failed)
+        if problem.status == 404 and _is_read(request):
+            return pages.lost(request.app.state.hall.settings.path, str(problem))
+        answer = told(problem)
         if isinstance(failed, HTTPException) and failed.headers:
             answer.headers.update(failed.headers)
         return answer

@@ -2,6 +2,7 @@
 
 import mimetypes
 from functools import lru_cache
+from html import escape
 from pathlib import Path
 from random import Random
 from typing import Final
@@ -45,6 +46,12 @@ def send(request: Request, found: Leaf | None, fresh_for: int = 0, csp: str = ""
         headers["Content-Encoding"] = "gzip"
         body = found.squeezed
     return Response(body, headers=headers, media_type=found.kind)
+
+
+def lost(path: str, says: str) -> Response:
+    """What a person is shown where there is nothing, and the way home; `path` is where the house begins."""
+    text = (WEB / "lost.html").read_text(encoding="utf-8").replace("{path}", path).replace("{says}", escape(says))
+    return Response(text, 404, {"Cache-Control": "no-store"}, "text/html; charset=utf-8")
 
 
 def file(name: str) -> Leaf | None:

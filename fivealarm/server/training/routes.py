@@ -44,7 +44,7 @@ def known(slug: str, name: str) -> Puzzle:
     try:
         return puzzles.find(games.load(slug).slug, name)
     except BadInput as unknown:
-        raise Problem(404, "no_such_puzzle", f"There is no such puzzle: {unknown.says}.", unknown.field) from None
+        raise Problem(404, "no_such_puzzle", "There is no such puzzle.", unknown.field) from None
 
 
 def card(slug: str, puzzle: Puzzle) -> dict[str, Any]:

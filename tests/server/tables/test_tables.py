@@ -279,6 +279,26 @@ def test_no_such_thing(ann: Person) -> None:
         assert (answer.status_code, answer.json()["error"]["code"]) == (404, code)
 
 
+@pytest.mark.parametrize(
+    ("path", "says"),
+    [
+        ("/nowhere", "There is nothing here."),
+        ("/t/nowhere1234", "There is no such table."),
+        ("/puzzle/flash_point/nothing", "There is no such puzzle."),
+        ("/puzzle/chess/nothing", "There is no such puzzle."),
+    ],
+)
+def test_who_reads_at_a_wrong_address_is_shown_the_way_home(ann: Person, path: str, says: str) -> None:
+    page = ann.http.get(path, headers={"Accept": "text/html,*/*;q=0.8"})
+    program = ann.http.get(path, headers={"Accept": "*/*"})
+
+    assert (page.status_code, page.headers["content-type"]) == (404, "text/html; charset=utf-8")
+    assert says in page.text
+    assert 'href="/"' in page.text
+    assert "{path}" not in page.text
+    assert (program.status_code, program.json()["error"]["message"]) == (404, says)
+
+
 def test_rules_come_as_safe_html_with_the_tables_own(ann: Person) -> None:
     rules = ann.get("/api/games/bucket/rules").json()
 
