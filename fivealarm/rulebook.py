@@ -11,6 +11,8 @@ from fivealarm.kernel.contract import BadInput
 ID: Final = r"[A-Z]{2}-[A-Z0-9]+\.\d+"
 _CLAUSE: Final = re.compile(rf"^\s*(?:[-*]|\|)?\s*\*\*({ID})\*\*\s*(.*)$")
 _HEADING: Final = re.compile(r"^#{2,4}\s+(.*)$")
+_TAGS: Final = re.compile(r"(?:\s*[+/]?\[[SFDR](?:/[SFDR])*\])+")  # where a clause comes from: for us, not for players
+_WHY: Final = re.compile(r"\[[SFDR]: ([^\]]*)\]")  # and why, which players may know
 _CITED: Final = re.compile(rf"\b({ID})\b")
 
 
@@ -49,6 +51,11 @@ def clause(slug: str, rule: str) -> Clause:
         if wanted in (name, name.split("-", 1)[1]):
             return known[name]
     raise BadInput("rule", f"{slug} has no rule {rule[:40]}; try one like {next(iter(known))}")
+
+
+def plain(text: str) -> str:
+    """A clause as players read it."""
+    return _TAGS.sub("", _WHY.sub(r"(\1)", text)).strip()
 
 
 def cited(folder: Path) -> dict[str, set[str]]:

@@ -24,7 +24,7 @@ MAY: dict[str, tuple[str, ...]] = {
     "train": ("kernel", "games", "scene", "bots", "judging"),
     "lessons": ("kernel", "games"),
     "puzzles": ("kernel", "games", "bots"),
-    "lab": ("kernel", "games", "bots", "engine", "compiled"),
+    "lab": ("kernel", "games", "bots", "engine", "compiled", "rulebook"),
     "testing": ("kernel", "games", "scene", "positions", "observation", "engine"),
     "server": (
         "kernel",

@@ -54,9 +54,8 @@ def run(experiment: File, to: To = None, on: On = "processes", workers: Workers 
     with crew(on, cores(workers)) as players, _progress() as told:
         rows = runs.run(wanted, folder, players, lambda left: told(wanted.title, left))
     tables.save(wanted, folder, rows)
-    typer.echo(
-        f"{len(rows)} games of {len(wanted.cells)} cells in {folder}; `fivealarm lab report {folder}` shows them."
-    )
+    cells = f"{len(wanted.cells)} cell{'s' if len(wanted.cells) > 1 else ''}"
+    typer.echo(f"{len(rows)} games of {cells} in {folder}; `fivealarm lab report {folder}` shows them.")
 
 
 @app.command()

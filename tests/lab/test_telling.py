@@ -40,6 +40,7 @@ def test_a_report_is_one_page_that_needs_nothing_else_and_pictures(results: tabl
     assert "<h1>Big fires &amp; small</h1>" in page
     assert {"winners", "seats", "endings", "length", "choices", "decided"} <= names
     assert page.count("<svg") == len(names)
+    assert re.search(r"<dt>BL-END\.1</dt><dd>[A-Z][^*<\[]+</dd>", page)  # a clause in words, without its marks
     assert (tmp_path / "png" / "winners.png").read_bytes().startswith(b"\x89PNG")
     assert not re.search(r"<script|<link|src=|@import|url\((?!#)", page)
     ids = re.findall(r'id="([^"]+)"', page)

@@ -17,6 +17,7 @@ FIRE: Final = "#C8452B"
 STEEL: Final = "#4F7A94"
 SHADES: Final = ["#C8452B", "#4F7A94", "#D9A441", "#6B8E5A", "#8A6FA8", "#3F4A52", "#B98A77", "#7FB0B5"]
 WIDTH: Final = 520
+MARGIN: Final = 40
 MOST: Final = 16  # things shown of each end
 STEPS: Final = 41  # points of the line of decided games
 
@@ -38,7 +39,14 @@ def charts(results: Results) -> dict[str, Picture]:
         "gains": _gains(results),
         "verbs": _verbs(results),
     }
-    return {name: chart.configure_axis(labelLimit=320) for name, chart in found.items() if chart is not None}
+    return {name: _framed(chart) for name, chart in found.items() if chart is not None}
+
+
+def _framed(chart: Picture) -> Picture:
+    """With room at both sides: the reader's font may be wider than the one that the labels were measured in."""
+    return chart.configure(font="Arial, sans-serif", padding=dict.fromkeys(("left", "right"), MARGIN)).configure_axis(
+        labelLimit=320
+    )
 
 
 def _all(results: Results) -> pl.DataFrame:

@@ -1,6 +1,7 @@
 """A run as one page: pictures, intervals, and what was never used. In a notebook it shows itself."""
 
 import json
+import re
 from collections.abc import Iterator
 from functools import cached_property
 from html import escape
@@ -9,6 +10,7 @@ from typing import Final
 
 import vl_convert
 
+from fivealarm import rulebook
 from fivealarm.kernel.contract import BadInput
 from fivealarm.lab.playing.watch import USE
 from fivealarm.lab.tables import Results, load
@@ -19,7 +21,9 @@ from fivealarm.lab.telling.used import never
 
 STYLE: Final = """body{font:16px/1.5 system-ui,sans-serif;color:#26323a;max-width:60rem;margin:2rem auto;padding:0 1rem}
 table{border-collapse:collapse;margin:1rem 0}td,th{padding:.2rem .8rem;text-align:left;border-bottom:1px solid #d8dee2}
-figure{margin:1.5rem 0;overflow-x:auto}svg{max-width:100%;height:auto}h1{color:#c8452b}code,pre{background:#f1f4f6}"""
+figure{margin:1.5rem 0;overflow-x:auto}svg{max-width:100%;height:auto}h1{color:#c8452b}
+dt{font-weight:bold}dd{margin:0 0 .6rem 1.5rem}code,pre{background:#f1f4f6}"""
+_BOLD: Final = re.compile(r"\*\*(.+?)\*\*")  # in a clause
 SHARP: Final = 2  # pixels of a PNG for one of the picture
 
 
@@ -70,12 +74,23 @@ class Report:
         for name, chart in self.charts.items():
             svg = vl_convert.vegalite_to_svg(chart.to_dict())
             yield f'<figure id="{name}">{_own_ids(svg, name)}</figure>'
+        yield from self._endings()
         if results.measured(USE):
             yield from self._never()
         yield from self._figures()
         said = {name: value for name, value in results.about.items() if name != "source"}
         yield f"<h2>What was played</h2><pre>{escape(json.dumps(said, indent=1, ensure_ascii=False))}</pre>"
         yield f"<p>Rules and bots: <code>{results.about['source']}</code></p>"
+
+    def _endings(self) -> Iterator[str]:
+        """The clauses by which games ended, as the rules have them."""
+        known = rulebook.clauses(self.results.cells[0]["game"])
+        ended = sorted(self.results.games["rule"].unique().to_list(), key=list(known).index)
+        yield "<h2>What ended them</h2><dl>"
+        for rule in ended:
+            says = _BOLD.sub(r"<b>\1</b>", escape(rulebook.plain(known[rule].text)))
+            yield f"<dt>{rule}</dt><dd>{says}</dd>"
+        yield "</dl>"
 
     def _never(self) -> Iterator[str]:
         found = never(self.results)

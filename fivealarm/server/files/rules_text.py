@@ -9,8 +9,6 @@ from markdown_it import MarkdownIt
 from fivealarm import docs_files, rulebook
 from fivealarm.server.files import game_words
 
-_TAGS: Final = re.compile(r"(?:\s*[+/]?\[[SFDR](?:/[SFDR])*\])+")  # where a clause comes from: for us, not for players
-_WHY: Final = re.compile(r"\[[SFDR]: ([^\]]*)\]")  # and why, which players may know
 _MAKERS: Final = re.compile(
     r"^## (?:Your own .*?|Options|Set up|The edge of the table)$.*?(?=^## |\Z)", re.MULTILINE | re.DOTALL
 )  # files, and what set-up says in words: not for who plays
@@ -35,14 +33,9 @@ def html(text: str) -> str:
 def rules(slug: str, title: str, path: str = "") -> dict[str, Any]:
     """How to play, all clauses of a game and of the table, and what people ask for them by; `path` is where we are."""
     found = [clause for name in (slug, "table") for clause in rulebook.clauses(name).values()]
-    clauses = [{"id": c.rule, "chapter": chapter(c.chapter), "html": html(plain(c.text))} for c in found]
+    clauses = [{"id": c.rule, "chapter": chapter(c.chapter), "html": html(rulebook.plain(c.text))} for c in found]
     play = _with_pictures(html(_guide(slug)), path)
     return {"title": title, "play_html": play, "clauses": clauses, "everyday": game_words.everyday(slug)}
-
-
-def plain(text: str) -> str:
-    """A clause as players read it."""
-    return _TAGS.sub("", _WHY.sub(r"(\1)", text)).strip()
 
 
 def chapter(heading: str) -> str:

@@ -5,7 +5,8 @@ import re
 import pytest
 
 from fivealarm import games
-from fivealarm.server.files.rules_text import chapter, plain, rules
+from fivealarm.rulebook import plain
+from fivealarm.server.files.rules_text import chapter, rules
 
 
 @pytest.mark.parametrize("slug", games.FOLDERS)
