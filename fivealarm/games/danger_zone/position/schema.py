@@ -12,9 +12,9 @@ from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, S
 from fivealarm.games.danger_zone.rules.ending import ENDINGS, FOREVER
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import State
-from fivealarm.kernel.schema import Bits, Each, Field, Fields, Kind, Known, Many, Maybe, Name, Truth, Whole
+from fivealarm.kernel.schema import Field, Fields, Kind, Known, Many, Maybe, Name, Truth, Whole
 from fivealarm.positions.keeps import Follows, Own, Sparse, Tally, Turned
-from fivealarm.positions.kinds import Besides, Business, CountsByName, NumberSet, Parts
+from fivealarm.positions.kinds import Besides, Bits, Business, CountsByName, Each, NumberSet, Parts
 
 REFERENCE: Final = (0, 1, 2, 3, 4, 5, 7, 11)  # the board of section 8
 USUAL_MP: Final = 5
