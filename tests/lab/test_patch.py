@@ -134,7 +134,7 @@ def test_compiled_rules_are_not_patched(monkeypatch: pytest.MonkeyPatch, tmp_pat
         ("brigade", {"city.tml": {}}, r'patch."city.tml": should be one of bots.toml, city.toml, crew.toml'),
         ("brigade", {"legend.toml": {}}, r'patch."legend.toml": should be one of'),
         ("brigade", {"city.toml": {"tokens": {"water": 39}}}, "patch of city.toml: tokens.water should be 40"),
-        ("danger_zone", {"cards.toml": {"gear": {"raft": {"copies": 9}}}}, "gear.copies should be counts that add up"),
+        ("danger_zone", {"cards.toml": {"gear": {"raft": {"copies": 9}}}}, "totals.gear says 12, but it is 19"),
         ("fire_engines", {"tiles.toml": {"tile": {"H1": {"copies": 4}}}}, "totals.copies.base says 72, but it is 73"),
         ("fire_call", {"board.toml": {"ranks": ["Chief"]}}, "patch of board.toml: ranks should be a list of 5 texts"),
         ("flash_point", {"difficulty.toml": {"heroic": {"hazmat": 99}}}, "heroic.hazmat should be 0 to 12"),
