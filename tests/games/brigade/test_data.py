@@ -16,6 +16,7 @@ from fivealarm.games.brigade.rules.game import BOX, Brigade
 from fivealarm.kernel.contract import BadInput
 from fivealarm.testing import conformance
 from tests.games.brigade.table import HERE
+from tests.games.own_files import OWN
 
 Box = list[dict[str, Any]]
 FOLDER = files("fivealarm.games.brigade") / "data"
@@ -180,16 +181,11 @@ def test_the_university_lies_in_the_middle() -> None:
 
 TEXTS: Final = {name: (FOLDER / f"{name}.toml").read_text("utf-8") for name in ("city", "events", "crew")}
 FREE: Final = {name: text.replace("designed = true", "designed = false", 1) for name, text in TEXTS.items()}
-OWN: Final = {
-    "city": FREE["city"].replace("Turnip Steps", "Leek Steps").replace("values = [4, 4, 5", "values = [5, 5, 5"),
-    "events": FREE["events"].replace('"wind"\ndirection = "n"', '"firestorm"\nmarks = ["B1", "D2"]', 1),
-    "crew": FREE["crew"].replace("Commons", "Nobles").replace("water = 1", "water = 3"),
-}
 
 
 @pytest.mark.rule("BR-18.5")
 def test_a_game_is_played_with_a_city_and_cards_of_ones_own() -> None:
-    game = BOX.make(2, {**OWN, "layout": "training"})
+    game = BOX.make(2, {**OWN["brigade"], "layout": "training"})
     assert isinstance(game, Brigade)
     own, shipped = game.city.box, tinderbox()
 
@@ -200,9 +196,9 @@ def test_a_game_is_played_with_a_city_and_cards_of_ones_own() -> None:
 
 
 @pytest.mark.rule("BR-18.5")
-@pytest.mark.parametrize("name", OWN)
+@pytest.mark.parametrize("name", OWN["brigade"])
 def test_each_file_of_ones_own_stands_alone(name: str) -> None:
-    own, shipped = tinderbox(**{name: OWN[name]}), tinderbox()
+    own, shipped = tinderbox(**{name: OWN["brigade"][name]}), tinderbox()
     parts = {"city": ("blocks", "tracks"), "events": ("events",), "crew": ("crew",)}
 
     for file, fields in parts.items():
@@ -211,7 +207,7 @@ def test_each_file_of_ones_own_stands_alone(name: str) -> None:
 
 @pytest.mark.rule("BR-18.5")
 def test_the_laws_hold_with_a_city_and_cards_of_ones_own() -> None:
-    conformance.check("brigade", 3, OWN, runs=1, samples=4)
+    conformance.check("brigade", 3, OWN["brigade"], runs=1, samples=4)
 
 
 @pytest.mark.rule("BR-18.5")

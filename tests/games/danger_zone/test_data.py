@@ -39,6 +39,7 @@ from fivealarm.games.danger_zone.rules.data import (
 from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.kernel.contract import BadInput
 from fivealarm.testing import conformance
+from tests.games.own_files import OWN
 
 ROWS = [
     {
@@ -271,15 +272,11 @@ CARDS = (DATA / "cards.toml").read_text(encoding="utf-8")
 FEW = (
     CARDS[CARDS.index("[[aftershock]]") :].replace("copies = 5", "copies = 1", 1).replace("copies = 2", "copies = 0", 3)
 )
-OWN = {
-    "tiles": CITY.replace("Market Square", "Onion Square").replace(".S.F.", ".S.FF", 1),
-    "cards": f"# few of each\n{FEW}".replace('"Counterblow"\ncopies = 1', '"Counterblow"\ncopies = 5', 1),
-}
 
 
 @pytest.mark.rule("DZ-13.12")
 def test_a_game_is_played_with_tiles_and_cards_of_ones_own() -> None:
-    game = BOX.make(2, OWN)
+    game = BOX.make(2, OWN["danger_zone"])
     assert isinstance(game, DangerZone)
 
     assert (game.names["tile"][0], game.components.tiles[0].kinds.count(FIRE)) == ("Onion Square", 3)
@@ -290,7 +287,7 @@ def test_a_game_is_played_with_tiles_and_cards_of_ones_own() -> None:
 @pytest.mark.rule("DZ-13.12")
 @pytest.mark.parametrize("options", [{}, {"extra_rescue": 2, "extra_rescue_shuffle": "before_layout"}])
 def test_the_laws_hold_with_tiles_and_cards_of_ones_own(options: dict[str, object]) -> None:
-    conformance.check("danger_zone", 3, {**OWN, **options, "round_limit": 12}, runs=1, samples=4)
+    conformance.check("danger_zone", 3, {**OWN["danger_zone"], **options, "round_limit": 12}, runs=1, samples=4)
 
 
 @pytest.mark.rule("DZ-13.12")

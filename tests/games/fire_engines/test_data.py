@@ -22,6 +22,7 @@ from fivealarm.games.fire_engines.rules.data import (
 from fivealarm.kernel.contract import BadInput
 from fivealarm.testing.conformance import check
 from tests.games.fire_engines.positions import open_box, play
+from tests.games.own_files import OWN
 
 TILES = (files("fivealarm.games.fire_engines") / "data" / "tiles.toml").read_text("utf-8")
 STREETS = (files("fivealarm.games.fire_engines") / "data" / "streets.toml").read_text("utf-8")
@@ -234,41 +235,9 @@ def test_a_deck_may_leave_out_a_kind_of_card_but_not_all_of_the_base_game() -> N
         read_cards({"card": few})
 
 
-OWN: dict[str, object] = {
-    "tiles": """
-start = ["L1", "L1"]
-
-[[tile]]
-id = "L1"
-name = "Long Road"
-set = "base"
-copies = 12
-edges = "BRSR"
-parts = "b:N r:EW s:S"
-
-[[tile]]
-id = "L2"
-name = "Little Market"
-set = "base"
-copies = 8
-edges = "BBBB"
-parts = "b:NESW$"
-
-[[tile]]
-id = "L3"
-name = "Watch Corner"
-set = "fire_engines"
-copies = 3
-edges = "BRRB"
-parts = "b:NW n:STOP:ES +station"
-""",
-    "cards": CARDS.replace("copies = 10", "copies = 2", 1).replace("[totals]", "[sums]"),
-}
-
-
 @pytest.mark.rule("FE-1.6")
 def test_a_game_is_played_with_tiles_and_cards_of_ones_own() -> None:
-    game = open_box(2, **OWN)
+    game = open_box(2, **OWN["fire_engines"])
     s = game.start()
 
     assert [str(draw) for draw, _ in game.chances(play(game, s, "card plan-b"))] == ["tile l1", "tile l2", "tile l3"]
@@ -280,7 +249,7 @@ def test_a_game_is_played_with_tiles_and_cards_of_ones_own() -> None:
 @pytest.mark.rule("FE-1.6")
 @pytest.mark.parametrize("modules", [{}, {"fire_engines": False}, {"mobsters": True, "franchises": True}])
 def test_the_laws_hold_with_tiles_and_cards_of_ones_own(modules: dict[str, object]) -> None:
-    check("fire_engines", 3, {**OWN, **modules}, runs=1, samples=4)
+    check("fire_engines", 3, {**OWN["fire_engines"], **modules}, runs=1, samples=4)
 
 
 @pytest.mark.rule("FE-1.6")
