@@ -44,6 +44,19 @@ def test_games_lists_every_game_with_its_options(
     assert "Bucket Line" in capsys.readouterr().out
 
 
+def test_an_option_takes_what_a_file_says(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    cards = (Path(games.__file__).parent / "fire_engines" / "data" / "cards.toml").read_text(encoding="utf-8")
+    mine = tmp_path / "cards.toml"
+    mine.write_text(cards[cards.index("[[card]]") :].replace("copies = 10", "copies = -1", 1).strip())
+
+    assert run(monkeypatch, "sim", "fire_engines", "--games", 1, "--option", f"cards=@{mine}") == 2
+    assert "card 1.copies should be 0 to 99" in capsys.readouterr().err
+    mine.write_text(mine.read_text().replace("copies = -1", "copies = 1", 1))
+    assert run(monkeypatch, "sim", "fire_engines", "--games", 1, "-o", f"cards=@{mine}", "-o", "tile_limit=10") == 0
+
+
 def test_rules_prints_one_or_all(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(monkeypatch, "rules", "bucket", "BL-THR.1") == 0
     assert "show your bucket" in capsys.readouterr().out

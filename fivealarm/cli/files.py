@@ -24,7 +24,7 @@ def json_object(path: Path) -> dict[str, Any]:
 
 
 def options(pairs: list[str]) -> dict[str, object]:
-    """`name=value` pairs from the command line; true, false and whole numbers are taken as such."""
+    """`name=value` pairs from the command line; true, false and whole numbers are taken as such, @FILE as its text."""
     found: dict[str, object] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -35,6 +35,9 @@ def options(pairs: list[str]) -> dict[str, object]:
 
 
 def _value(word: str) -> object:
+    if word.startswith("@"):
+        said = text(Path(word[1:]))
+        return said if said.endswith("\n") else f"{said}\n"
     if word in ("true", "false"):
         return word == "true"
     if "," in word:

@@ -22,7 +22,9 @@ def render(
     seat: Annotated[int | None, typer.Option(help="As this seat sees it; by default as the public does.")] = None,
     game: Annotated[str, typer.Option(help="Which game a position belongs to.")] = "",
     seats: Annotated[int | None, typer.Option(help="How many seats the position has.")] = None,
-    option: Annotated[list[str] | None, typer.Option("--option", "-o", help="An option, as name=value.")] = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", "-o", help="An option, as name=value or name=@FILE.")
+    ] = None,
     theme: Annotated[str, typer.Option(help="dark or light.")] = "dark",
     film: Annotated[bool, typer.Option("--film", help="The whole record, turn by turn, as an animated .svg.")] = False,
     frames: Annotated[int, typer.Option(help="A film has at most so many frames.")] = pictures.MOST_FRAMES,

@@ -34,6 +34,7 @@ def _box(box: Box) -> Table:
         table.add_column(heading)
     for option in box.options:
         values = "free" if option.values is None else ", ".join(map(_plain, option.values))
+        values += ", or @FILE" if option.own else ""
         table.add_row(option.name, values, _plain(option.default), option.help)
     return table
 

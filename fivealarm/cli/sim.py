@@ -20,7 +20,9 @@ from fivealarm.kernel.contract import AnyGame, BadInput
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game: its name as in `fivealarm games`.")]
 Bots = Annotated[str, typer.Option(help="Bots by name, with commas: random, rookie, regular, chief, chief@400, …")]
 Seats = Annotated[int | None, typer.Option(help="How many seats; the game's usual number if not said.")]
-Options = Annotated[list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", "-o", help="An option of the game, as name=value or name=@FILE.")
+]
 Seed = Annotated[str, typer.Option(help="Nature's seed; the same seed gives the same games.")]
 Workers = Annotated[int | None, typer.Option(help="Processes at work; one per core if not said.")]
 Seconds = Annotated[float, typer.Option(help="Seconds a decision may take.")]

@@ -207,7 +207,8 @@ def box_facts(box: Box) -> Answer:
         "seats": [box.seats[0], box.seats[-1]], "usual_seats": box.usual_seats,
         "minutes": box.minutes, "line": box.line,
         "options": [
-            {"name": o.name, "default": o.default, "values": o.values, "help": o.help} for o in box.options
+            {"name": o.name, "default": o.default, "values": o.values, "help": o.help, "own": o.own}
+            for o in box.options
         ],
     }  # fmt: skip
 

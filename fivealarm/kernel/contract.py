@@ -3,7 +3,7 @@
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Final, Literal, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, Final, Literal, NamedTuple, Protocol, Self, TypeGuard, TypeVar
 
 from fivealarm.kernel.lexicon import Lexicon
 
@@ -117,6 +117,11 @@ class Game(Protocol[S, A, V]):
 AnyGame = Game[Any, Any, Any]
 
 
+def is_file(value: object) -> TypeGuard[str]:
+    """Whether an option's value is what a file says, not a name."""
+    return isinstance(value, str) and "\n" in value
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One choice at set-up."""
@@ -131,7 +136,7 @@ class Option:
         """The value itself, if this option can have it."""
         if isinstance(value, list) and all(isinstance(v, str) for v in value):
             value = tuple(value)
-        if self.values is None or (self.own and isinstance(value, str) and "\n" in value):
+        if self.values is None or (self.own and is_file(value)):
             if isinstance(value, str | int | tuple):
                 return value
             raise BadInput(self.name, f"should be text, a number or a list of texts; {self.help}")

@@ -111,38 +111,6 @@ class Many:
         return [self.kind.write(one) for one in value]
 
 
-class Bits:
-    """A list of different names, kept as the bits of a number."""
-
-    def __init__(self, kind: Name) -> None:
-        self.kind, self.list = kind, Many(kind, each=1)
-
-    def read(self, path: str, value: object) -> int:
-        return sum(1 << number for number in self.list.read(path, value))
-
-    def write(self, value: int) -> list[str]:
-        return [name for name, number in self.kind.names.items() if value >> number & 1]
-
-
-@dataclass(frozen=True, slots=True)
-class Each:
-    """An object from names to values of one kind: {"3,4": 2}; kept as number to value."""
-
-    names: Name
-    kind: Kind
-
-    def read(self, path: str, value: object) -> dict[int, Any]:
-        if not isinstance(value, Mapping):
-            raise BadInput(path, "should be an object")
-        return {
-            self.names.read(f"{path}.{str(name)[:LONGEST]}", name): self.kind.read(f"{path}.{name}", one)
-            for name, one in value.items()
-        }
-
-    def write(self, value: Mapping[int, Any]) -> dict[str, Any]:
-        return {self.names.write(number): self.kind.write(one) for number, one in value.items()}
-
-
 @dataclass(frozen=True, slots=True)
 class Field:
     """A fact of a position: its kind, and what it is when nothing is said."""

@@ -34,7 +34,7 @@ def test_games_come_with_their_options() -> None:
     assert list(listed) == list(games.FOLDERS)
     assert listed["bucket"]["options"][0] == {
         "name": "fire", "default": "small", "values": ["small", "big"],
-        "help": "how high the fire stands at the start",
+        "help": "how high the fire stands at the start", "own": False,
     }  # fmt: skip
 
 

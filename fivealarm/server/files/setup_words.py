@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from fivealarm import games
-from fivealarm.kernel.contract import NOBODY, BadInput
+from fivealarm.kernel.contract import NOBODY, BadInput, is_file
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
@@ -57,7 +57,7 @@ def chosen(slug: str, options: Mapping[str, Any]) -> list[str]:
     """What was answered to the questions that are worth telling at the table, and which files are somebody's own."""
     told = [answer["name"] for _, _, answer in _answered(slug, options)]
     files = words(slug).get("files", [])
-    return [file["told"] for file in files if "\n" in str(options.get(file["option"]))] + told
+    return [file["told"] for file in files if is_file(options.get(file["option"]))] + told
 
 
 def title(slug: str, options: Mapping[str, Any]) -> str:

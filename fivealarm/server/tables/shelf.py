@@ -10,7 +10,7 @@ from typing import Any, Final, TypeVar, cast
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value
+from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value, is_file
 from fivealarm.lessons import lesson as lessons
 from fivealarm.server.wire import teaching
 
@@ -33,7 +33,7 @@ def make(slug: object, seats: int | None, options: Mapping[str, Any] | None) -> 
 
 def _harmless(option: Option, value: Value) -> None:
     """No option may name a file of ours: what comes over the network is words, or what somebody's own file says."""
-    if option.own and isinstance(value, str) and "\n" in value:
+    if option.own and is_file(value):
         return
     for word in value if isinstance(value, tuple) else (value,):
         if isinstance(word, str) and not _WORDS.fullmatch(word):

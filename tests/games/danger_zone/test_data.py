@@ -1,14 +1,27 @@
 """Section 7: the tiles and cards as data, and what is refused."""
 
+import tomllib
 from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
+from importlib.resources import files
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, GEAR, LETTERS, NEEDS, NONE, PLAIN, SURVIVOR, turned
+from fivealarm.games.danger_zone.rules.board import (
+    AFTERSHOCK,
+    FIRE,
+    GEAR,
+    LETTERS,
+    NEEDS,
+    NONE,
+    PLAIN,
+    SURVIVOR,
+    turned,
+)
 from fivealarm.games.danger_zone.rules.data import (
     AFTERSHOCK_KEYS,
     GATES,
@@ -23,7 +36,10 @@ from fivealarm.games.danger_zone.rules.data import (
     read_tiles,
     tiles,
 )
+from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.kernel.contract import BadInput
+from fivealarm.testing import conformance
+from tests.games.own_files import OWN
 
 ROWS = [
     {
@@ -82,13 +98,13 @@ def broken(tile: int, row: int, drawn: str) -> list[dict[str, Any]]:
     [
         pytest.param(0, 0, "#...", "five characters", id="a short row"),
         pytest.param(0, 0, "#..x#", "five characters", id="an unknown letter"),
-        pytest.param(0, 2, ".....", "of A", id="no aftershock"),
-        pytest.param(0, 2, "..AA.", "of A", id="two aftershocks"),
-        pytest.param(0, 1, "SS.S.", "of S", id="too many survivors"),
-        pytest.param(1, 0, "..GS#", "gates|of G", id="two gear spaces"),
+        pytest.param(0, 2, ".....", " A, not", id="no aftershock"),
+        pytest.param(0, 2, "..AA.", " A, not", id="two aftershocks"),
+        pytest.param(0, 1, "SS.S.", " S, not", id="too many survivors"),
+        pytest.param(1, 0, "..GS#", "gates| G, not", id="two gear spaces"),
         pytest.param(0, 0, "#.F.#", "gates", id="fire on a gate"),
-        pytest.param(0, 0, "#####", "of #|gates", id="too many buildings"),
-        pytest.param(3, 3, "..###", "of A", id="the aftershock gone"),
+        pytest.param(0, 0, "#####", " #, not|gates", id="too many buildings"),
+        pytest.param(3, 3, "..###", " A, not", id="the aftershock gone"),
     ],
 )
 def test_a_broken_tile_is_refused(tile: int, row: int, drawn: str, says: str) -> None:
@@ -117,6 +133,8 @@ def test_a_tile_that_cannot_be_walked_is_refused(rows: list[str], says: str) -> 
         ("tile", lambda rows: rows.pop()),
         ("tile 01.id", lambda rows: rows[0].update(id="T02")),
         ("tile 02.name", lambda rows: rows[1].update(name="")),
+        ("tile 02.name", lambda rows: rows[1].update(name=41 * "n")),
+        ("T01.name", lambda rows: rows[1].update(name="MARKET Square")),
         ("tile 03.rows", lambda rows: rows[2].update(rows="....")),
         ("tile 03.rows", lambda rows: rows[2].update(rows=".....")),
         ("tile 03.rows", lambda rows: rows[2].update(rows=rows[2]["rows"][:4])),
@@ -136,10 +154,12 @@ def test_a_broken_list_of_tiles_is_refused(field: str, change: Callable[[list[di
     ("deck", "change", "field"),
     [
         ("gear", {"key": "boots"}, "gear"),
-        ("gear", {"copies": 3}, "gear.copies"),
+        ("gear", {"copies": -1}, "gear.copies"),
+        ("gear", {"copies": 31}, "gear.copies"),
         ("gear", {"copies": "2"}, "gear.copies"),
         ("gear", {"name": None}, "gear.name"),
         ("gear", {"name": ""}, "gear.name"),
+        ("gear", {"name": 41 * "n"}, "gear.name"),
         ("gear", {"name": 7}, "gear.name"),
         ("starting", {"copies": 2}, "starting.copies"),
     ],
@@ -202,3 +222,89 @@ def test_a_place_without_its_name_is_refused(field: str, value: object) -> None:
         read_places({**words, field: value})
 
     assert error.value.field == field
+
+
+@pytest.mark.parametrize(
+    ("deck", "copies", "says"),
+    [
+        pytest.param("aftershock", [1, 2, 2, 1, 1, 0], "8 to 40 ordinary cards, not 7", id="too few to lay"),
+        pytest.param("gear", [1, 1, 1, 1, 1, 1, 1], "8 to 40 cards, not 7", id="too little gear"),
+        pytest.param("gear", [30, 11, 0, 0, 0, 0, 0], "8 to 40 cards, not 41", id="too much gear"),
+    ],
+)
+def test_a_deck_that_no_city_could_be_laid_with_is_refused(deck: str, copies: list[int], says: str) -> None:
+    with pytest.raises(BadInput, match=says) as error:
+        read_cards(counted(deck, copies))
+
+    assert error.value.field == f"{deck}.copies"
+
+
+def counted(deck: str, copies: list[int]) -> dict[str, Any]:
+    """The printed decks, one of them with other counts."""
+    decks = deepcopy(DECKS)
+    for card, count in zip(decks[deck], copies, strict=False):
+        card["copies"] = count
+    return decks
+
+
+def test_a_file_that_says_what_it_adds_up_to_must_be_right() -> None:
+    known = {"aftershock": 15, "gear": 12, "starting": 6}
+
+    assert read_cards({**DECKS, "totals": known}) == read_cards({**DECKS, "totals": {}}) == read_cards(DECKS)
+    for totals, says in (
+        ({**known, "gear": 13}, "totals.gear: says 13, but it is 12"),
+        ({**known, "geer": 12}, "totals.geer: should be one of aftershock, gear, starting"),
+        (12, "totals: should be a table"),
+    ):
+        with pytest.raises(BadInput, match=says):
+            read_cards({**DECKS, "totals": totals})
+
+
+def test_the_decks_in_the_box_say_what_they_add_up_to() -> None:
+    facts = tomllib.loads((DATA / "cards.toml").read_text(encoding="utf-8"))
+
+    assert facts["totals"] == {"aftershock": 15, "gear": 12, "starting": 6}
+
+
+DATA = Path(str(files("fivealarm.games.danger_zone"))) / "data"
+CITY = (DATA / "tiles.toml").read_text(encoding="utf-8")
+CARDS = (DATA / "cards.toml").read_text(encoding="utf-8")
+FEW = (
+    CARDS[CARDS.index("[[aftershock]]") :].replace("copies = 5", "copies = 1", 1).replace("copies = 2", "copies = 0", 3)
+)
+
+
+@pytest.mark.rule("DZ-13.12")
+def test_a_game_is_played_with_tiles_and_cards_of_ones_own() -> None:
+    game = BOX.make(2, OWN["danger_zone"])
+    assert isinstance(game, DangerZone)
+
+    assert (game.names["tile"][0], game.components.tiles[0].kinds.count(FIRE)) == ("Onion Square", 3)
+    assert (game.components.aftershocks, game.components.gear) == ((1, 0, 0, 1, 1, 5, 3), (0, 2, 2, 2, 2, 1, 1))
+    assert BOX.make(2).names["tile"][0] == "Market Square"
+
+
+@pytest.mark.rule("DZ-13.12")
+@pytest.mark.parametrize("options", [{}, {"extra_rescue": 2, "extra_rescue_shuffle": "before_layout"}])
+def test_the_laws_hold_with_tiles_and_cards_of_ones_own(options: dict[str, object]) -> None:
+    conformance.check("danger_zone", 3, {**OWN["danger_zone"], **options, "round_limit": 12}, runs=1, samples=4)
+
+
+@pytest.mark.rule("DZ-13.12")
+@pytest.mark.parametrize(
+    ("option", "text", "says"),
+    [
+        pytest.param("tiles", "tile = [\n", "should be a TOML file", id="no TOML"),
+        pytest.param("tiles", CITY.replace("..A..", ".....", 1), "T01.rows should have 1 A, not 0", id="a tile"),
+        pytest.param("cards", CARDS.replace("copies = 5", "copies = 4", 1), "says 15, but it is 14", id="sums"),
+        pytest.param(
+            "cards", CARDS.replace("Counterblow", "Backlash"), "should be Counterblow, as in the", id="a name"
+        ),
+        pytest.param("cards", FEW, "aftershock.copies should have 8 to 40 ordinary cards, not 4", id="few cards"),
+    ],
+)
+def test_what_is_wrong_in_a_file_of_ones_own_is_told_at_its_option(option: str, text: str, says: str) -> None:
+    with pytest.raises(BadInput, match=says) as bad:
+        BOX.make(2, {option: text})
+
+    assert bad.value.field == f"options.{option}"

@@ -11,8 +11,8 @@ TILES: Final = {
 }
 CARDS: Final = {
     card["key"]: card["name"]
-    for deck in tomllib.loads((DATA / "cards.toml").read_text(encoding="utf-8")).values()
-    for card in deck
+    for name, deck in tomllib.loads((DATA / "cards.toml").read_text(encoding="utf-8")).items()
+    for card in (deck if name != "totals" else ())
 }
 SIDES: Final = {
     "n": "north", "e": "east", "s": "south", "w": "west",

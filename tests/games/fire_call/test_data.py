@@ -343,7 +343,7 @@ def test_a_deck_of_ones_own_comes_as_its_text() -> None:
     [
         pytest.param("card = [\n", "should be a TOML file", id="no TOML"),
         pytest.param("[[card]]\nid = 'F01'\n", "card", id="too few cards"),
-        pytest.param("#\n" + "#" * 100_000, "at most 100000 bytes", id="too large"),
+        pytest.param("#\n" + "#" * 100_000, "at most 100000 characters", id="too large"),
     ],
 )
 @pytest.mark.parametrize("option", ["calls", "duties"])

@@ -12,8 +12,8 @@ Cell = tuple[int, int]
 STEPS: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 LETTERS: Final = "nesw"
 TILE: Final = re.compile(r"([A-Z]+\d+)\((-?\d+),(-?\d+)\)r(\d)")
-KNOWN: Final = {tile.id: tile for tile in data.tiles()}
-ROWS, COLUMNS = data.streets()
+KNOWN: Final = {tile.id: tile for tile in data.read_tiles(data.load("tiles.toml"))}
+ROWS, COLUMNS = data.read_streets(data.load("streets.toml"))
 
 
 @dataclass(frozen=True)

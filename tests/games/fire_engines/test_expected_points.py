@@ -30,7 +30,7 @@ def test_a_gap_that_nothing_fits_stays_empty() -> None:
 
     assert gaps.gaps(full, block(full)) == [cell(1, 0)]
     assert gaps.filled(full, cell(1, 0)) > 0.5
-    assert gaps.fitting(bare.stack, need_of(bare, cell(1, 0))) == 0
+    assert gaps.fitting(bare.board, bare.stack, need_of(bare, cell(1, 0))) == 0
     assert gaps.closing(bare, block(bare)) == (0.0, 1)
 
 

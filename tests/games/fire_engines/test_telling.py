@@ -2,8 +2,8 @@
 
 import pytest
 
-from fivealarm.games.fire_engines.rules import data, events, timing
-from fivealarm.games.fire_engines.rules.board import face
+from fivealarm.games.fire_engines.rules import events, timing
+from fivealarm.games.fire_engines.rules.board import board, face
 from fivealarm.games.fire_engines.rules.city.cells import REACH, cell
 from fivealarm.games.fire_engines.rules.city.counts import REGIONS, STORES, TOWERS
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, AVENUES, STREETS, tile_at
@@ -86,7 +86,7 @@ def test_streets_and_avenues_are_counted_from_the_middle() -> None:
 @pytest.mark.rule("FE-3.1")
 @pytest.mark.parametrize("turn", range(4))
 def test_a_turned_tile_turns_its_sign(turn: int) -> None:
-    tile = next(tile for tile in data.tiles() if tile.id == "H1")
+    tile = next(tile for tile in board().tiles if tile.id == "H1")
     sides = next(part.sides for part in tile.parts if part.kind == "n")
     turned = face(tile, turn)
 

@@ -4,7 +4,8 @@ import tomllib
 from importlib.resources import files
 from typing import Any, Final
 
-from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, tinderbox
+from fivealarm.games.brigade.rules.city import CREW
+from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS
 from fivealarm.kernel.contract import BadInput
 
 Rows = tuple[tuple[float, ...], ...]
@@ -12,7 +13,7 @@ Rows = tuple[tuple[float, ...], ...]
 
 def _crew(facts: dict[str, Any]) -> tuple[float, ...]:
     """One figure a card, in the order of the cards."""
-    ids = [card.id for card in tinderbox().crew]
+    ids = [f"K{number:02}" for number in range(1, len(CREW) + 1)]
     if sorted(facts) != sorted(ids):
         raise BadInput("worth.toml, crew", f"should name every card from {ids[0]} to {ids[-1]}")
     return tuple(float(facts[name]) for name in ids)

@@ -14,9 +14,9 @@ from fivealarm.games.brigade.rules.special_events import SHARES
 from fivealarm.games.brigade.rules.state import DESTROYED, DOOMED, NEVER, State, lie
 from fivealarm.games.brigade.rules.units.crew import brigade_capacity, crew_discard, wagon_capacity
 from fivealarm.kernel.contract import NOBODY
-from fivealarm.kernel.schema import Bits, Each, Field, Fields, Kind, Many, Maybe, Name, Truth, Whole
+from fivealarm.kernel.schema import Field, Fields, Kind, Many, Maybe, Name, Truth, Whole
 from fivealarm.positions.keeps import Follows, Item, Own, Sparse, Turned, Where
-from fivealarm.positions.kinds import NamedBusiness, NumberSet, inside
+from fivealarm.positions.kinds import Bits, Each, NamedBusiness, NumberSet, inside
 
 MOST: Final = 1_000_000  # turns, and whatever is counted
 MOST_ACTIONS: Final = 20

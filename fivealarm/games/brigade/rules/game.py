@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.brigade.rules import ending
 from fivealarm.games.brigade.rules.board import BLOCKS, CITY_CELLS, UNIVERSITY
 from fivealarm.games.brigade.rules.city import City
-from fivealarm.games.brigade.rules.data import TRACK_NAMES, tinderbox
+from fivealarm.games.brigade.rules.data import PRINTED, TRACK_NAMES, Tinderbox, tinderbox
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.lexicon import Verbs
 from fivealarm.games.brigade.rules.names import counted, crew_name, spaces
@@ -66,21 +66,21 @@ def open_box(seats: int, options: Mapping[str, Value]) -> Brigade:
     cap = options["turn_cap"]
     if type(cap) is not int or not 0 <= cap <= MOST_TURNS:
         raise BadInput("options.turn_cap", f"should be a number from 0 (none) to {MOST_TURNS}")
-    head_start = tinderbox().head_starts[seats - 2] if options["compensation"] else (0,) * seats
+    box = tinderbox(str(options["city"]), str(options["events"]), str(options["crew"]))
+    head_start = box.head_starts[seats - 2] if options["compensation"] else (0,) * seats
     city = City(
-        box=tinderbox(),
+        box=box,
         seats=seats,
         first=first if isinstance(first, int) else -1,
-        layout=_layout(options["layout"]),
+        layout=_layout(box, options["layout"]),
         cap=cap,
         head_start=head_start,
     )
     return Brigade(city, options)
 
 
-def _layout(value: Value) -> tuple[int, ...] | None:
+def _layout(box: Tinderbox, value: Value) -> tuple[int, ...] | None:
     """The block on each cell, or None if it is drawn (BR-18.1)."""
-    box = tinderbox()
     if value == "random":
         return None
     if value == "training":
@@ -104,6 +104,9 @@ BOX: Final = Box(
         Option("layout", "random", None, "random, training, or the 28 city blocks row by row"),
         Option("compensation", False, (False, True), BALANCED),
         Option("turn_cap", 0, None, "score the game after so many turns; 0: play on until it ends by the rules"),
+        Option("city", PRINTED, (PRINTED,), "blocks, firehouses and tracks, or your own", own=True),
+        Option("events", PRINTED, (PRINTED,), "the thirty event cards, or your own", own=True),
+        Option("crew", PRINTED, (PRINTED,), "the twenty crew cards, or your own", own=True),
     ),
     open=open_box,
     goal="Put out fires for Renown; enough Renown wins a block. Its sign is its type: you win with a block of each of "

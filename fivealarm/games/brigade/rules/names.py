@@ -8,7 +8,7 @@ from fivealarm.games.brigade.rules.city import CREW, City
 from fivealarm.games.brigade.rules.data import TYPES, CrewCard
 from fivealarm.games.brigade.rules.state import State
 
-MOST: Final = 120  # more than all blocks are worth
+MOST: Final = 180  # more than all blocks are worth
 
 
 def chooser(s: State) -> int:

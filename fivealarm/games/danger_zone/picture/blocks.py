@@ -1,7 +1,7 @@
 """City Block tiles as they look: ground, streets, roofs, scenery; each is one piece that can fall and land."""
 
 from collections.abc import Iterator
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.danger_zone.picture.board import CELL, TILE
@@ -39,7 +39,7 @@ CARS: Final = ("dz-car-1", "dz-car-2", "dz-car-3", "dz-car-4")
 TILTS: Final = (12, 78, -8, 24, 100, -70, 64)
 
 
-@cache
+@lru_cache(1024)
 def block(components: Components, number: int) -> Group:
     """A tile, from its upper left corner; number + 18 for each quarter turn."""
     tile, kinds = components.tiles[number % 18], components.shapes[number]

@@ -98,7 +98,7 @@ def sums(game: DangerZone, state: State) -> dict[str, tuple[int, int]]:
     rescues = s.loose[1] if game.components.extra_rescue else 0
     return {
         "survivors": (_survivors(s), SURVIVORS),
-        "aftershock cards": (beside + layout + s.deck + sum(s.spent) + s.pad + idle, 15),
+        "aftershock cards": (beside + layout + s.deck + sum(s.spent) + s.pad + idle, sum(game.components.aftershocks)),
         "ordinary aftershock cards": (
             sum(s.unknown) + sum(s.spent[:RESCUE]) + sum(1 for card in known if card != RESCUE),
             sum(game.components.aftershocks[:RESCUE]),

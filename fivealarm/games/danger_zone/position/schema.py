@@ -8,22 +8,20 @@ from fivealarm.games.danger_zone.rules import state as st
 from fivealarm.games.danger_zone.rules.board import BARE_GROUND, CELL_OF, GEAR, HP, OFF, POSITIONS, relaid
 from fivealarm.games.danger_zone.rules.cards import held
 from fivealarm.games.danger_zone.rules.components import RESCUE, SURVIVORS, Components
-from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS, TILES
+from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, MOST_COPIES, STARTING_KEYS, TILES
 from fivealarm.games.danger_zone.rules.ending import ENDINGS, FOREVER
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import State
-from fivealarm.kernel.schema import Bits, Each, Field, Fields, Kind, Known, Many, Maybe, Name, Truth, Whole
+from fivealarm.kernel.schema import Field, Fields, Kind, Known, Many, Maybe, Name, Truth, Whole
 from fivealarm.positions.keeps import Follows, Own, Sparse, Tally, Turned
-from fivealarm.positions.kinds import Besides, Business, CountsByName, NumberSet, Parts
+from fivealarm.positions.kinds import Besides, Bits, Business, CountsByName, Each, NumberSet, Parts
 
 REFERENCE: Final = (0, 1, 2, 3, 4, 5, 7, 11)  # the board of section 8
 USUAL_MP: Final = 5
 MOST_MP: Final = 60
 MOST_TURNS: Final = 1_000_000
-MOST_DECK: Final = 15
 MOST_BATCHES: Final = 40
 MOST_BUSINESS: Final = 40
-MOST_COPIES: Final = 30
 LYING: Final = ("ordinary", "deck", "rescue")  # from state.ORDINARY on
 PURPOSES: Final = ("distant-quake", "twin-shock", "survey-drone", "survey-drone-again", "fault-trigger")
 CHOOSING: Final = {
@@ -87,7 +85,7 @@ def _cards(parts: Components, seats: int) -> dict[str, Field]:
     lying, of_batch = Each(PLACES, _lying(seats)), Each(PLACES, Whole(1, MOST_BATCHES))
     return {
         "aftershocks": Field(lying, lambda facts: _beside(parts, facts), Own(_quakes, _put_quakes)),
-        "aftershock_deck": Field(Whole(0, MOST_DECK), lambda facts: _deck(parts, facts), "deck"),
+        "aftershock_deck": Field(Whole(0, sum(parts.aftershocks)), lambda facts: _deck(parts, facts), "deck"),
         "aftershock_discard": Field(CountsByName(Name.of(AFTERSHOCK_KEYS), MOST_COPIES), None, Own(lambda s: s.spent)),
         "gear": Field(of_batch, lambda facts: _gear(parts, facts), Sparse("beside", batches)),
         "gear_deck": Field(Whole(0, 30), None, Follows(lambda s: s.gear_deck)),

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from fivealarm.games.danger_zone.position.schema import MOST_COPIES, TILE, fields
+from fivealarm.games.danger_zone.position.schema import TILE, fields
 from fivealarm.games.danger_zone.rules.components import RESCUE
-from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
+from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, MOST_COPIES
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import State

@@ -17,9 +17,16 @@ from fivealarm.games.danger_zone.rules.board import (
     SURVIVOR,
     runs_against,
 )
-from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel import own
+from fivealarm.kernel.contract import BadInput, is_file
 
+PRINTED: Final = "standard"  # the tiles and cards in the box
 TILES: Final = 18
+LAID: Final = 8  # ordinary Aftershock cards at set-up, and tiles that may want a Gear card
+RESCUES: Final = 3
+MOST_CARDS: Final = 40  # of a deck of somebody's own
+MOST_COPIES: Final = 30
+LONGEST: Final = 40  # letters of a name
 ICONS: Final = range(5 * 5)
 GATES: Final = (2, 10, 14, 22)  # 02 20 24 42
 AFTERSHOCK_KEYS: Final = (
@@ -29,6 +36,9 @@ GEAR_KEYS: Final = ("raft", "extinguisher", "gloves", "energy-drink", "support-j
 STARTING_KEYS: Final = (
     "demolition-charge", "wrecking-crane", "survey-drone", "blueprints", "siren-tower", "fault-trigger",
 )  # fmt: skip
+DECKS: Final = ("aftershock", "gear", "starting")
+KEYS: Final = (AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS)
+Facts = Mapping[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +58,9 @@ class CardCounts:
     copies: tuple[int, ...]
 
 
+Decks = tuple[CardCounts, CardCounts, CardCounts]
+
+
 @dataclass(frozen=True, slots=True)
 class PlaceWords:
     """What squares are called: on a City Block, round the helipad, and where the tiles lie."""
@@ -65,23 +78,41 @@ def places() -> PlaceWords:
     return read_places(_toml("places.toml"))
 
 
+def tiles(city: str = PRINTED) -> tuple[BlockTile, ...]:
+    """The 18 City Block tiles of the box, or of a file of somebody's own."""
+    return own.read("options.tiles", city, read_tiles) if is_file(city) else _printed_tiles()
+
+
+def cards(decks: str = PRINTED) -> Decks:
+    """Aftershock, Gear and Starting Gear cards of the box, or of a file of somebody's own, by the names of the box."""
+    return own.read("options.cards", decks, _own_cards) if is_file(decks) else _printed_cards()
+
+
 @cache
-def tiles() -> tuple[BlockTile, ...]:
-    """The 18 City Block tiles."""
+def _printed_tiles() -> tuple[BlockTile, ...]:
     return read_tiles(_toml("tiles.toml"))
 
 
 @cache
-def cards() -> tuple[CardCounts, CardCounts, CardCounts]:
-    """Aftershock, Gear and Starting Gear cards."""
+def _printed_cards() -> Decks:
     return read_cards(_toml("cards.toml"))
+
+
+def _own_cards(facts: Facts) -> Decks:
+    """Counts of somebody's own; what the cards are called stands in too many sentences of the game to be changed."""
+    decks = read_cards(facts)
+    for field, mine, printed in zip(DECKS, decks, cards(), strict=True):
+        for name, known in zip(mine.names, printed.names, strict=True):
+            if name != known:
+                raise BadInput(f"{field}.name", f"should be {known}, as in the game, not {name}")
+    return decks
 
 
 def _toml(name: str) -> dict[str, Any]:
     return tomllib.loads((files("fivealarm.games.danger_zone") / "data" / name).read_text("utf-8"))
 
 
-def read_tiles(facts: Mapping[str, Any]) -> tuple[BlockTile, ...]:
+def read_tiles(facts: Facts) -> tuple[BlockTile, ...]:
     """Tiles from their drawings; BadInput names the tile that breaks an invariant."""
     entries = facts.get("tile")
     if not isinstance(entries, list) or len(entries) != TILES:
@@ -89,6 +120,8 @@ def read_tiles(facts: Mapping[str, Any]) -> tuple[BlockTile, ...]:
     city = tuple(_tile(f"tile {number:02}", f"T{number:02}", entry) for number, entry in enumerate(entries, 1))
     for tile in city:
         check_tile(tile)
+        if any(other.name.lower() == tile.name.lower() for other in city if other is not tile):
+            raise BadInput(f"{tile.id}.name", f"should be of one tile only: {tile.name}")
     return city
 
 
@@ -96,8 +129,8 @@ def _tile(field: str, wanted: str, entry: object) -> BlockTile:
     if not isinstance(entry, dict) or entry.get("id") != wanted:
         raise BadInput(f"{field}.id", f"should be {wanted}")
     name, rows = entry.get("name"), entry.get("rows")
-    if not isinstance(name, str) or not name:
-        raise BadInput(f"{field}.name", "should be a name")
+    if not isinstance(name, str) or not 1 <= len(name) <= LONGEST:
+        raise BadInput(f"{field}.name", f"should be a name of 1 to {LONGEST} letters")
     if not isinstance(rows, list) or len(rows) != 5:
         raise BadInput(f"{field}.rows", "should be five rows")
     for row in rows:
@@ -131,7 +164,8 @@ def check_tile(tile: BlockTile) -> None:
 
 def _between(field: str, what: str, count: int, least: int, most: int) -> None:
     if not least <= count <= most:
-        raise BadInput(field, f"should have {least} to {most} of {what}, not {count}")
+        some = f"{least} to {most}" if least < most else str(least)
+        raise BadInput(field, f"should have {some} {what}, not {count}")
 
 
 def _reached(kinds: Sequence[int], start: set[int], *, dry: bool = False) -> set[int]:
@@ -157,7 +191,7 @@ def _next(kinds: Sequence[int], at: int) -> Iterable[int]:
                 yield there
 
 
-def read_places(facts: Mapping[str, Any]) -> PlaceWords:
+def read_places(facts: Facts) -> PlaceWords:
     for field in ("helipad", "edge"):
         if not isinstance(facts.get(field), str) or not facts[field]:
             raise BadInput(field, "should be a name")
@@ -167,7 +201,7 @@ def read_places(facts: Mapping[str, Any]) -> PlaceWords:
     return PlaceWords(facts["helipad"], facts["edge"], tuple(sides), _squares(facts, "block"), _squares(facts, "ring"))
 
 
-def _squares(facts: Mapping[str, Any], field: str) -> tuple[str, ...]:
+def _squares(facts: Facts, field: str) -> tuple[str, ...]:
     rows = facts.get(field)
     if not isinstance(rows, list) or [len(row) if isinstance(row, list) else 0 for row in rows] != [5] * 5:
         raise BadInput(field, "should be five rows of five names")
@@ -176,26 +210,41 @@ def _squares(facts: Mapping[str, Any], field: str) -> tuple[str, ...]:
     return tuple(name for row in rows for name in row)
 
 
-def read_cards(facts: Mapping[str, Any]) -> tuple[CardCounts, CardCounts, CardCounts]:
+def read_cards(facts: Facts) -> Decks:
     """The three decks; every key of the rules once, in the rules' order (invariant 7)."""
-    return (
-        _deck(facts, "aftershock", AFTERSHOCK_KEYS, 15),
-        _deck(facts, "gear", GEAR_KEYS, 12),
-        _deck(facts, "starting", STARTING_KEYS, 6),
-    )
+    aftershock, gear, starting = (_deck(facts, field, keys) for field, keys in zip(DECKS, KEYS, strict=True))
+    _between("aftershock.copies", "ordinary cards", sum(aftershock.copies[:-1]), LAID, MOST_CARDS)
+    if aftershock.copies[-1] != RESCUES:
+        raise BadInput("aftershock.copies", "should have three RESCUE! cards")
+    _between("gear.copies", "cards", sum(gear.copies), LAID, MOST_CARDS)
+    if set(starting.copies) != {1}:
+        raise BadInput("starting.copies", "should be 1 each")
+    _check_totals(facts, (aftershock, gear, starting))
+    return aftershock, gear, starting
 
 
-def _deck(facts: Mapping[str, Any], field: str, keys: tuple[str, ...], total: int) -> CardCounts:
+def _deck(facts: Facts, field: str, keys: tuple[str, ...]) -> CardCounts:
     entries = facts.get(field)
     if not isinstance(entries, list) or [e.get("key") if isinstance(e, dict) else None for e in entries] != list(keys):
         raise BadInput(field, f"should list {', '.join(keys)} in this order")
-    names, copies = [entry.get("name") for entry in entries], [entry.get("copies") for entry in entries]
-    if not all(isinstance(name, str) and name for name in names):
-        raise BadInput(f"{field}.name", "should be a name")
-    if not all(type(count) is int and count >= 0 for count in copies) or sum(copies) != total:
-        raise BadInput(f"{field}.copies", f"should be counts that add up to {total}")
-    if field == "aftershock" and copies[-1] != 3:
-        raise BadInput(f"{field}.copies", "should have three RESCUE! cards")
-    if field == "starting" and set(copies) != {1}:
-        raise BadInput(f"{field}.copies", "should be 1 each")
-    return CardCounts(tuple(names), tuple(copies))
+    for entry in entries:
+        name, copies = entry.get("name"), entry.get("copies")
+        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST:
+            raise BadInput(f"{field}.name", f"should be a name of 1 to {LONGEST} letters")
+        if type(copies) is not int or not 0 <= copies <= MOST_COPIES:
+            raise BadInput(f"{field}.copies", f"of {name} should be 0 to {MOST_COPIES}")
+    return CardCounts(tuple(entry["name"] for entry in entries), tuple(entry["copies"] for entry in entries))
+
+
+def _check_totals(facts: Facts, decks: Decks) -> None:
+    """What a file says that its cards add up to; one that says nothing need not add up."""
+    totals = facts.get("totals", {})
+    if not isinstance(totals, dict):
+        raise BadInput("totals", "should be a table of what the cards add up to")
+    for name in totals:
+        if name not in DECKS:
+            raise BadInput(f"totals.{name}", f"should be one of {', '.join(DECKS)}")
+    for field, deck in zip(DECKS, decks, strict=True):
+        if totals.get(field, sum(deck.copies)) != sum(deck.copies):
+            says = f"says {totals[field]}, but it is {sum(deck.copies)} (a file without totals need not add up)"
+            raise BadInput(f"totals.{field}", says)

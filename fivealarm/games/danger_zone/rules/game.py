@@ -103,7 +103,8 @@ def _limit(options: Mapping[str, Value], name: str) -> int:
 
 
 def _open(seats: int, options: Mapping[str, Value]) -> DangerZone:
-    aftershock, gear, _ = data.cards()
+    aftershock, gear, _ = data.cards(str(options["cards"]))
+    tiles = data.tiles(str(options["tiles"]))
     extra = options["extra_rescue"]
     components = Components(
         seats=seats,
@@ -117,8 +118,8 @@ def _open(seats: int, options: Mapping[str, Value]) -> DangerZone:
         late_gear=options["empty_board"] == "always",
         round_limit=_limit(options, "round_limit"),
         sudden_limit=_limit(options, "sudden_death_limit"),
-        tiles=data.tiles(),
-        shapes=shapes(data.tiles()),
+        tiles=tiles,
+        shapes=shapes(tiles),
         aftershocks=aftershock.copies,
         gear=gear.copies,
     )
@@ -176,6 +177,8 @@ BOX: Final = Box(
             None,
             "ours: a tie is shared after so many rounds of sudden death, or never with none",
         ),
+        Option("tiles", data.PRINTED, (data.PRINTED,), "the 18 City Blocks, or your own", own=True),
+        Option("cards", data.PRINTED, (data.PRINTED,), "how many there are of each card, or your own", own=True),
     ),
     open=_open,
     goal="Bring the most survivors to the helipad in the middle. Walk up to them and they follow you; they count once "

@@ -5,7 +5,7 @@ that a sentence names the tile that lay there when it was told.
 """
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final, Protocol
 
 from fivealarm.games.danger_zone.rules.board import CELLS, CIRCLE, OFF, POSITION, TILE_CELLS
@@ -30,16 +30,17 @@ class Laid(Protocol):
 
 
 SPACE_STEP: Final = 256
+REMEMBERED: Final = 64  # sets of tiles
 POSITION_STEP: Final = 16
 
 
-@cache
+@lru_cache(REMEMBERED)
 def space_names(tiles: tuple[BlockTile, ...]) -> tuple[str, ...]:
     """Every cell on every tile by the tile alone: a picture marks the square. First without a tile."""
     return tuple(_space(cell, block) for block in _blocks(tiles) for cell in range(SPACE_STEP))
 
 
-@cache
+@lru_cache(REMEMBERED)
 def square_names(tiles: tuple[BlockTile, ...]) -> tuple[str, ...]:
     """The same told apart from the other squares of their tile."""
     return tuple(_square(cell, block) for block in _blocks(tiles) for cell in range(SPACE_STEP))
@@ -65,7 +66,7 @@ def _square(cell: int, block: str) -> str:
     return f"{name}, {(places().block if POSITION[cell] else places().ring)[at]}"
 
 
-@cache
+@lru_cache(REMEMBERED)
 def position_names(tiles: tuple[BlockTile, ...]) -> tuple[str, ...]:
     """Every position with every tile on it; first without a tile."""
     return tuple(

@@ -10,8 +10,9 @@ from fivealarm.games.fire_call.rules.cards.decks import EFFECTS, KEEPABLE
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.state import PHASES, State
 from fivealarm.kernel.contract import NOBODY
-from fivealarm.kernel.schema import Bits, Each, Field, Fields, Many, Maybe, Name, Truth, Whole
+from fivealarm.kernel.schema import Field, Fields, Many, Maybe, Name, Truth, Whole
 from fivealarm.positions.keeps import Own, Sparse, Tally, Turned
+from fivealarm.positions.kinds import Bits, Each
 
 Facts = Mapping[str, Any]
 USUAL_COLOURS: Final = (3, 2, 0, 1)  # blue, yellow, red, black

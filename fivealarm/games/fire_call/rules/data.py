@@ -1,18 +1,16 @@
 """The data folder: TOML as plain tables, and the plain questions one asks of such a file."""
 
 import tomllib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from fivealarm.kernel.contract import BadInput
 
 FOLDER: Final = Path(str(files("fivealarm.games.fire_call"))) / "data"  # also where this module is compiled
 
 Facts = Mapping[str, Any]
-T = TypeVar("T")
-LARGEST_FILE: Final = 100_000
 LONGEST: Final = 200  # letters of a text on a card
 
 
@@ -22,18 +20,6 @@ def load(name: str) -> Facts:
         return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
     except (OSError, ValueError) as problem:
         raise BadInput(name, f"should be a TOML file: {problem}") from None
-
-
-def own(option: str, text: str, build: Callable[[Facts], T]) -> T:
-    """What is built from a file of somebody's own; BadInput tells which of its fields is wrong."""
-    if len(text) > LARGEST_FILE:
-        raise BadInput(option, f"should be a file of at most {LARGEST_FILE} bytes")
-    try:
-        return build(tomllib.loads(text))
-    except BadInput as wrong:
-        raise BadInput(option, f"{wrong.field} {wrong.says}") from None
-    except (ValueError, RecursionError) as error:
-        raise BadInput(option, f"should be a TOML file: {error}") from None
 
 
 def decks(kind: str) -> tuple[str, ...]:

@@ -10,7 +10,7 @@ from math import exp
 from typing import Final
 
 from fivealarm.games.fire_engines.bot.constants import GAPS
-from fivealarm.games.fire_engines.rules.board import SIGNATURES, board
+from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import DELTA
 from fivealarm.games.fire_engines.rules.city.counts import OPEN
 from fivealarm.games.fire_engines.rules.city.features import holds
@@ -19,24 +19,10 @@ from fivealarm.games.fire_engines.rules.state import EMPTY, PLACES, State
 REMEMBERED: Final = 256
 
 
-def tables() -> tuple[list[tuple[int, ...]], list[list[tuple[int, ...]]]]:
-    """Signature of a gap -> kinds of tiles that fit; code of a tile and place -> sides of the region."""
-    known = board()
-    kinds = [tuple(kind for kind, fits in enumerate(known.fits) if fits[need]) for need in range(SIGNATURES)]
-    sides: list[list[tuple[int, ...]]] = [[()] * PLACES for _ in known.faces]
-    for code, face in enumerate(known.faces):
-        for region in face.regions:
-            sides[code][region.place] = region.sides
-    return kinds, sides
-
-
-KINDS, SIDES = tables()
-
-
 @lru_cache(maxsize=8192)
-def fitting(stack: bytes, need: int) -> int:
+def fitting(board: Board, stack: bytes, need: int) -> int:
     """How many tiles of the stack fit into a gap."""
-    return sum([stack[kind] for kind in KINDS[need]])
+    return sum([stack[kind] for kind in board.fillers[need]])
 
 
 @lru_cache(maxsize=REMEMBERED)
@@ -50,20 +36,20 @@ def filled(s: State, cell: int) -> float:
     frontier = s.frontier
     rim = bisect_left(frontier, cell)
     if rim < len(frontier) and frontier[rim] == cell:
-        return 1 - 1 / (1 + GAPS.fitting * fitting(s.stack, s.needs[rim]))
+        return 1 - 1 / (1 + GAPS.fitting * fitting(s.board, s.stack, s.needs[rim]))
     left = s.left - s.contents.floor
     return GAPS.far * left / (left + GAPS.far_tiles)
 
 
 def gaps(s: State, root: int) -> list[int]:
     """The empty cells that must be filled to complete a feature."""
-    number, cells, ring, tile = s.number, s.cells, s.ring, s.tile
+    number, cells, ring, tile, sides = s.number, s.cells, s.ring, s.tile, s.board.sides
     found: list[int] = []
     edges, here = holds(s, root, OPEN), root
     while edges:
         laid = here // PLACES
         cell = cells[laid]
-        for side in SIDES[tile[laid]][here - PLACES * laid]:
+        for side in sides[tile[laid]][here - PLACES * laid]:
             beside = cell + DELTA[side]
             if number[beside] == EMPTY:
                 edges -= 1

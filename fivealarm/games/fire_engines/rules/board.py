@@ -2,19 +2,20 @@
 
 from array import array
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from itertools import product
 from typing import Any, Final
 
 from fivealarm.games.fire_engines.rules import data
 from fivealarm.games.fire_engines.rules.city.counts import HYDRANTS, OPEN, REGIONS, STORES, TOWERS
 from fivealarm.games.fire_engines.rules.data import BUILDING, EXIT, HIGHWAY, ROAD, SIGNS, STAD, STADIUM, SUBURB
-from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel import own
+from fivealarm.kernel.contract import is_file
 
+PRINTED: Final = "standard"  # the tiles and cards in the box
+REMEMBERED: Final = 16  # boards of own files; the box's is asked for most
 PLACES: Final = 5  # regions of a tile go by their first side 0 to 3; a stadium is 4
 SIGNATURES: Final = 5**4  # what the neighbours of a cell show: base 5, a digit per side, 0 for no neighbour
-MOST_KINDS: Final = 63  # so that a tile in its rotation is one byte
-MOST_TILES: Final = 96
 KIND_OF: Final = {"b": BUILDING, "r": ROAD, "n": ROAD, "h": HIGHWAY, "s": SUBURB}
 
 
@@ -93,6 +94,14 @@ def _fresh(face: TileFace) -> "array[int]":
     return held
 
 
+def _sides(face: TileFace) -> list[tuple[int, ...]]:
+    """Place -> the sides that its region touches."""
+    sides: list[tuple[int, ...]] = [()] * PLACES
+    for region in face.regions:
+        sides[region.place] = region.sides
+    return sides
+
+
 def first_alike(faces: list[TileFace]) -> tuple[int, ...]:
     """For each rotation the smallest one with the same picture (FE-5.6)."""
     return tuple(faces.index(one) for one in faces)
@@ -128,20 +137,20 @@ class Board:
     def __init__(
         self, tiles: tuple[data.CityTile, ...], cards: tuple[data.ActionCard, ...], start: tuple[str, ...]
     ) -> None:
-        if len(tiles) > MOST_KINDS or sum(tile.copies for tile in tiles) > MOST_TILES:
-            raise BadInput("tile", f"should be at most {MOST_KINDS} kinds and {MOST_TILES} tiles")
         self.tiles = tiles
         self.cards = cards
         faces = [[face(tile, turn) for turn in range(4)] for tile in tiles]
         self.faces: list[TileFace] = [_NO_FACE] + [one for four in faces for one in four]  # code = 1 + 4 * kind + turn
         self.alike = [first_alike(four) for four in faces]
         self.fits = [fitting(four) for four in faces]
+        self.fillers = [tuple(kind for kind, fits in enumerate(self.fits) if fits[need]) for need in range(SIGNATURES)]
         self.edges = [one.edges for one in self.faces]
         self.at = [one.at for one in self.faces]
         self.fresh = [_fresh(one) for one in self.faces]
         self.scored = [tuple((r.place, r.kind) for r in one.regions if r.kind <= ROAD) for one in self.faces]
         self.claims = [tuple(r.place for r in one.regions if r.kind != HIGHWAY) for one in self.faces]
         self.kinds = [one.kinds for one in self.faces]
+        self.sides = [_sides(one) for one in self.faces]
         self.buildings = [tuple(r.place for r in one.regions if r.kind == BUILDING) for one in self.faces]
         self.arm = [one.arm for one in self.faces]
         self.through = [one.through for one in self.faces]
@@ -172,12 +181,24 @@ _NO_FACE: Final = TileFace(
 )  # fmt: skip
 
 
-@cache
+@lru_cache(REMEMBERED)
 def board_of(tiles: tuple[data.CityTile, ...], cards: tuple[data.ActionCard, ...], start: tuple[str, ...]) -> Board:
     """The same tables for the same tiles and cards."""
     return Board(tiles, cards, start)
 
 
+def board(tiles: str = PRINTED, cards: str = PRINTED) -> Board:
+    """The tables of the tiles and cards in the box, or of what somebody's own files say."""
+    kinds, start = own.read("options.tiles", tiles, data.tile_set) if is_file(tiles) else printed_tiles()
+    deck = own.read("options.cards", cards, data.read_cards) if is_file(cards) else printed_cards()
+    return board_of(kinds, deck, start)
+
+
 @cache
-def board() -> Board:
-    return board_of(data.tiles(), data.cards(), data.start())
+def printed_tiles() -> data.TileSet:
+    return data.tile_set(data.load("tiles.toml"))
+
+
+@cache
+def printed_cards() -> tuple[data.ActionCard, ...]:
+    return data.read_cards(data.load("cards.toml"))

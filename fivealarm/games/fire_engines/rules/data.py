@@ -1,5 +1,6 @@
 """Tiles, cards and streets from data/*.toml, checked against the invariants of section 7.6."""
 
+import re
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -51,6 +52,14 @@ CARD_SETS: Final = ("base", "fire_engines", "mobsters")
 ROWS: Final = 41  # of cells that have names, and columns (FE-3.17)
 MOST_CURVES: Final = 3  # a ring of highway needs four
 MOST_START: Final = 9  # tiles that lie at the start
+MOST_KINDS: Final = 63  # so that a tile in its rotation is one byte
+MOST_TILES: Final = 96
+LEAST_TILES: Final = 10  # of the base game
+MOST_COPIES: Final = 99
+LONGEST: Final = 40  # letters of a name
+ID: Final = re.compile(r"[A-Z]{1,2}[0-9]{1,2}")
+HIGHWAY_SIGNS: Final = ("EXIT", "YIELD")
+Facts = Mapping[str, Any]
 ARMS: Final = {"STOP": range(1, 5), "STAD": range(1, 4), "EXIT": range(1, 2), "YIELD": range(1, 2), "CUL": range(1, 2)}
 
 
@@ -75,7 +84,7 @@ class CityTile:
     edges: str
     parts: tuple[TilePart, ...]
     station: bool
-    first: int  # placements beside the start tile alone
+    first: int  # placements beside the start tile alone, as its file says; 0: it does not
 
     def of(self, kind: str) -> list[TilePart]:
         return [part for part in self.parts if part.kind == kind]
@@ -97,45 +106,43 @@ class ActionCard:
         return self.name.lower().replace(" ", "-")
 
 
-def tiles() -> tuple[CityTile, ...]:
-    return read_tiles(_file("tiles.toml"))
+TileSet = tuple[tuple[CityTile, ...], tuple[str, ...]]  # all kinds, and what lies at the start
 
 
-def start() -> tuple[str, ...]:
-    return read_start(_file("tiles.toml"))
+def load(name: str) -> Facts:
+    """A file of the data folder."""
+    return tomllib.loads((files("fivealarm.games.fire_engines") / "data" / name).read_text("utf-8"))
 
 
-def cards() -> tuple[ActionCard, ...]:
-    return read_cards(_file("cards.toml"))
+def tile_set(facts: Facts) -> TileSet:
+    """A file of tiles: all kinds, and what lies at the start; BadInput names what is wrong with it."""
+    known = read_tiles(facts)
+    return known, read_start(facts, known)
 
 
-def streets() -> tuple[tuple[str, ...], tuple[str, ...]]:
-    return read_streets(_file("streets.toml"))
-
-
-def _file(name: str) -> str:
-    return (files("fivealarm.games.fire_engines") / "data" / name).read_text("utf-8")
-
-
-def read_tiles(text: str) -> tuple[CityTile, ...]:
+def read_tiles(facts: Facts) -> tuple[CityTile, ...]:
     """All kinds of tiles of a file; BadInput names what is wrong with it."""
-    facts = _toml("tiles", text)
     known = tuple(_tile(f"tile {at}", entry) for at, entry in enumerate(_entries(facts, "tile"), 1))
     _different("tile", [tile.id for tile in known])
-    totals = facts.get("totals")
+    if len(known) > MOST_KINDS or sum(tile.copies for tile in known) > MOST_TILES:
+        raise BadInput("tile", f"should be at most {MOST_KINDS} kinds and {MOST_TILES} tiles")
+    if sum(tile.copies for tile in known if tile.set == "base") < LEAST_TILES:
+        raise BadInput("tile", f"should be at least {LEAST_TILES} tiles of the base game")
+    _curves(known)
+    totals = facts.get("totals", {})
     if not isinstance(totals, dict):
         raise BadInput("totals", "should be a table of what the tiles add up to")
+    if totals:
+        _start_again(known)
     for field, have in _sums(known).items() if totals else ():
-        _equal(f"totals.{field}", _dig(totals, field), have)
-    _highway(known)
+        _total(field, totals, have)
     return known
 
 
-def read_start(text: str) -> tuple[str, ...]:
+def read_start(facts: Facts, known: Iterable[CityTile]) -> tuple[str, ...]:
     """The tiles that lie at the start, by ID (FE-2.1); BadInput names what is wrong with them."""
-    facts = _toml("tiles", text)
     row = tuple(_entries(facts, "start", str))
-    base = {tile.id: tile for tile in read_tiles(text) if tile.set == "base"}
+    base = {tile.id: tile for tile in known if tile.set == "base"}
     if not 1 <= len(row) <= MOST_START:
         raise BadInput("start", f"should be 1 to {MOST_START} tiles")
     for tile, count in Counter(row).items():
@@ -148,21 +155,21 @@ def read_start(text: str) -> tuple[str, ...]:
     return row
 
 
-def read_cards(text: str) -> tuple[ActionCard, ...]:
+def read_cards(facts: Facts) -> tuple[ActionCard, ...]:
     """All kinds of cards of a file; BadInput names what is wrong with it."""
-    facts = _toml("cards", text)
     known = tuple(_card(f"card {at}", entry) for at, entry in enumerate(_entries(facts, "card"), 1))
     if tuple(card.name for card in known) != CARDS:
         raise BadInput("card", f"should be, in this order, {', '.join(CARDS)}")
-    for name in CARD_SETS:
-        have = sum(card.copies for card in known if card.set == name)
-        _equal(f"totals.{name}", _dig(facts.get("totals"), name), have)
+    sums = {name: sum(card.copies for card in known if card.set == name) for name in CARD_SETS}
+    if not sums["base"]:
+        raise BadInput("card", "should be at least one card of the base game")
+    for name, have in sums.items() if facts.get("totals", {}) != {} else ():
+        _total(name, facts["totals"], have)
     return known
 
 
-def read_streets(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+def read_streets(facts: Facts) -> tuple[tuple[str, ...], tuple[str, ...]]:
     """Names of the rows and of the columns of cells, all different; BadInput names what is wrong with them."""
-    facts = _toml("streets", text)
     rows, columns = (tuple(_entries(facts, name, str)) for name in ("streets", "avenues"))
     for field, names in (("streets", rows), ("avenues", columns)):
         if len(names) != ROWS:
@@ -171,14 +178,7 @@ def read_streets(text: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
     return rows, columns
 
 
-def _toml(name: str, text: str) -> dict[str, Any]:
-    try:
-        return tomllib.loads(text)
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadInput(name, f"should be TOML: {error}") from None
-
-
-def _entries(facts: Mapping[str, Any], name: str, kind: type = dict) -> list[Any]:
+def _entries(facts: Facts, name: str, kind: type = dict) -> list[Any]:
     entries = facts.get(name)
     if not isinstance(entries, list) or not all(isinstance(entry, kind) for entry in entries):
         raise BadInput(name, f"should be a list of {f'[[{name}]] tables' if kind is dict else 'names'}")
@@ -187,7 +187,11 @@ def _entries(facts: Mapping[str, Any], name: str, kind: type = dict) -> list[Any
 
 def _tile(field: str, entry: Mapping[str, Any]) -> CityTile:
     wanted = {"id": str, "name": str, "set": str, "copies": int, "edges": str, "parts": str, "first": int}
+    entry = {"first": 0, **entry}
     _typed(field, entry, wanted, TILE_SETS)
+    _between(f"{field}.copies", entry["copies"], 1)
+    if not ID.fullmatch(entry["id"]):
+        raise BadInput(f"{field}.id", "should be one or two capital letters and a number below 100, like R8")
     items = entry["parts"].split()
     parts = tuple(_part(field, item) for item in items if item != "+station")
     tile = CityTile(
@@ -196,8 +200,9 @@ def _tile(field: str, entry: Mapping[str, Any]) -> CityTile:
     )  # fmt: skip
     _sides(f"{field}.parts", tile)
     _nodes(f"{field}.parts", tile)
-    if tile.first < 1:
-        raise BadInput(f"{field}.first", "should be at least 1: every tile fits the start tile")
+    _marks(f"{field}.parts", tile)
+    if not 0 <= tile.first <= 4:
+        raise BadInput(f"{field}.first", "should be 1 to 4, or left out")
     return tile
 
 
@@ -227,17 +232,26 @@ def _nodes(field: str, tile: CityTile) -> None:
     for node in tile.of("n"):
         if len(node.sides) not in ARMS[node.sign]:
             raise BadInput(field, f"gives its {node.sign} {len(node.sides)} arms")
-        if node.sign in ("EXIT", "YIELD") and not tile.of("h"):
-            raise BadInput(field, f"should have a highway for its {node.sign}")
+        if (node.sign in HIGHWAY_SIGNS) != bool(tile.of("h")):
+            says = "have a highway for" if node.sign in HIGHWAY_SIGNS else "not have a highway beside"
+            raise BadInput(field, f"should {says} its {node.sign}")
+    if sum(node.sign not in HIGHWAY_SIGNS for node in tile.of("n")) > 1:
+        raise BadInput(field, "should have one sign in its middle, not several")
     if tile.station and ([node.sign for node in tile.of("n")] != ["STOP"] or not tile.of("b")):
         raise BadInput(field, "should give a Fire Station exactly one STOP sign and a building")
     if tile.of("h") and tile.of("b") and tile.of("s"):
         raise BadInput(field, "should not have a building and a suburb beside the highway")
 
 
+def _marks(field: str, tile: CityTile) -> None:
+    marks = [part.marks for part in tile.parts]
+    if any(len(mark) > 1 for mark in marks) or marks.count("y") > 1:
+        raise BadInput(field, "should give a building one mark at most, and a tile one hydrant")
+
+
 def _sums(known: Iterable[CityTile]) -> dict[str, int]:
     """Everything that [totals] must state, by its dotted name."""
-    sums: Counter[str] = Counter()
+    sums: Counter[str] = Counter({f"copies.{group}": 0 for group in ("base", "station", "hydrant", "skyscrapers")})
     for name in TILE_SETS:
         sums.update({f"edges.{name}.{terrain}": 0 for terrain in "BRSH"})
         sums.update({f"nodes.{name}.{sign}": 0 for sign in ARMS})
@@ -256,10 +270,13 @@ def _sums(known: Iterable[CityTile]) -> dict[str, int]:
     return sums
 
 
-def _highway(known: Iterable[CityTile]) -> None:
+def _start_again(known: Iterable[CityTile]) -> None:
     start = next((tile for tile in known if tile.id == "H1"), None)
     if start is None or start.copies < 2:
         raise BadInput("H1", "should have a copy beside the start tile")
+
+
+def _curves(known: Iterable[CityTile]) -> None:
     curves = sum(
         tile.copies for tile in known for lane in tile.of("h") if sum(lane.sides) % 2
     )  # fmt: skip
@@ -269,6 +286,7 @@ def _highway(known: Iterable[CityTile]) -> None:
 
 def _card(field: str, entry: Mapping[str, Any]) -> ActionCard:
     _typed(field, entry, {"name": str, "set": str, "copies": int, "effect": str, "rule": str}, CARD_SETS)
+    _between(f"{field}.copies", entry["copies"], 0)
     return ActionCard(entry["name"], entry["set"], entry["copies"], entry["effect"], entry["rule"])
 
 
@@ -281,8 +299,13 @@ def _typed(field: str, entry: Mapping[str, Any], wanted: Mapping[str, type], set
             raise BadInput(f"{field}.{name}", f"should be one of {', '.join(wanted)}")
     if entry["set"] not in sets:
         raise BadInput(f"{field}.set", f"should be one of {', '.join(sets)}")
-    if not 1 <= entry["copies"] <= 99:
-        raise BadInput(f"{field}.copies", "should be 1 to 99")
+    if not 1 <= len(entry["name"]) <= LONGEST:
+        raise BadInput(f"{field}.name", f"should have 1 to {LONGEST} letters")
+
+
+def _between(field: str, copies: int, least: int) -> None:
+    if not least <= copies <= MOST_COPIES:
+        raise BadInput(field, f"should be {least} to {MOST_COPIES}")
 
 
 def _different(field: str, names: list[str]) -> None:
@@ -294,6 +317,13 @@ def _different(field: str, names: list[str]) -> None:
 def _equal(field: str, said: object, have: object) -> None:
     if said != have:
         raise BadInput(field, f"says {said}, but it is {have}")
+
+
+def _total(field: str, totals: object, have: object) -> None:
+    """A file that states what it adds up to must be right; one that states nothing need not be."""
+    if (said := _dig(totals, field)) != have:
+        says = f"says {said}, but it is {have}" if said is not None else f"is missing; it is {have}"
+        raise BadInput(f"totals.{field}", f"{says} (a file without totals need not add up)")
 
 
 def _dig(table: object, field: str) -> object:

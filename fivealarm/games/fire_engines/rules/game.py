@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import Final
 
 from fivealarm.games.fire_engines.rules import ending, timing
-from fivealarm.games.fire_engines.rules.board import board
+from fivealarm.games.fire_engines.rules.board import PRINTED, board
 from fivealarm.games.fire_engines.rules.city.cells import start_row
 from fivealarm.games.fire_engines.rules.city.features import lay
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, counts
@@ -33,7 +33,7 @@ class FireEngines(OpenGame[State]):
         self.box = BOX
         self.seats = seats
         self.options = dict(options)
-        self.board = board()
+        self.board = board(str(options["tiles"]), str(options["cards"]))
         self.contents: BoxContents = pack(self.board, options)
         self.verbs = verbs(self.board, replace(self.contents, floor=0, franchises=False))
         self.actions: Lexicon[Verb] = self.verbs.lexicon
@@ -103,6 +103,8 @@ BOX: Final = Box(
             None,
             "ours, for a shorter game: it ends after so many tiles, at least 10; 0 plays them all",
         ),
+        Option("tiles", PRINTED, (PRINTED,), "the city tiles, or your own", own=True),
+        Option("cards", PRINTED, (PRINTED,), "how many there are of each action card, or your own deck", own=True),
     ),
     open=FireEngines,
     goal="Have the most points when the tiles run out. Lay tiles and put Urbanites on blocks, roads and stadiums: "

@@ -1,11 +1,11 @@
 """All actions of a game, numbered; which of them are asked at each stage."""
 
 from collections.abc import Callable, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import chain
 from typing import Final, TypeVar
 
-from fivealarm.games.fire_engines.rules.board import Board, TileRegion
+from fivealarm.games.fire_engines.rules.board import REMEMBERED, Board, TileRegion
 from fivealarm.games.fire_engines.rules.city.cells import CELLS, INSIDE
 from fivealarm.games.fire_engines.rules.city.features import lodgings
 from fivealarm.games.fire_engines.rules.city.roads import highway_steps
@@ -124,7 +124,7 @@ def drawn(known: list[list[T]], counts: bytes) -> list[T]:
     return [known[kind][left] for kind, left in enumerate(counts) if left]
 
 
-@cache
+@lru_cache(REMEMBERED)
 def verbs(board: Board, contents: BoxContents) -> Verbs:
     """Games with the same contents share their verbs."""
     return Verbs(board, contents)

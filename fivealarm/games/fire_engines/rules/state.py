@@ -5,9 +5,10 @@ from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
-from fivealarm.games.fire_engines.rules.board import MOST_TILES, Board
+from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import CELLS
 from fivealarm.games.fire_engines.rules.contents import BoxContents
+from fivealarm.games.fire_engines.rules.data import MOST_TILES
 from fivealarm.kernel.contract import NATURE, Event, Seat, Told
 
 CARD: Final = 0  # nature turns the action card

@@ -13,9 +13,9 @@ from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.options import Setting
 from fivealarm.games.flash_point.rules.state import ACT, BUSINESS, CUBES, STAGES, State, changed
 from fivealarm.games.flash_point.rules.verbs.vehicles import VEHICLES
-from fivealarm.kernel.schema import Each, Field, Fields, Many, Maybe, Name, Truth, Whole, need
+from fivealarm.kernel.schema import Field, Fields, Many, Maybe, Name, Truth, Whole, need
 from fivealarm.positions.keeps import Follows, Own, Turned, Where
-from fivealarm.positions.kinds import Business, Extra, Parts, inside
+from fivealarm.positions.kinds import Business, Each, Extra, Parts, inside
 
 Facts = Mapping[str, Any]
 MOST: Final = 100_000  # of any plain number

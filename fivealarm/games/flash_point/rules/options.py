@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.flash_point.rules.board import Board
 from fivealarm.games.flash_point.rules.data import CARDS, DIFFICULTIES, NAMES, PLAIN, Difficulty
 from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN, built_in, from_file, from_text
-from fivealarm.kernel.contract import BadInput, Option, Value
+from fivealarm.kernel.contract import BadInput, Option, Value, is_file
 
 MOST_FIREFIGHTERS: Final = 6
 LADDERS: Final = 4
@@ -76,7 +76,7 @@ def settle(seats: int, options: Mapping[str, Value]) -> Setting:
 def _board(name: Value) -> Board:
     if not isinstance(name, str):
         raise BadInput("options.map", f"should be one of {', '.join(BUILT_IN)} or the path of a .toml file")
-    if "\n" in name:
+    if is_file(name):
         return from_text(name)
     return built_in(name) if name in BUILT_IN else from_file(name)
 

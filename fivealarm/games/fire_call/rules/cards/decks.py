@@ -8,7 +8,8 @@ from typing import Final
 
 from fivealarm.games.fire_call.rules import data
 from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, LETTERS
-from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel import own
+from fivealarm.kernel.contract import BadInput, is_file
 
 CHOICE: Final = DISTRICTS  # a Fire Call card with District Choice
 POSITIONS: Final = 9
@@ -63,12 +64,12 @@ def sections(card: CallCard) -> tuple[int, int]:
 
 def calls(deck: str) -> tuple[CallCard, ...]:
     """Fire Call cards by the name of their file, or by the text of somebody's own."""
-    return data.own("options.calls", deck, build_calls) if "\n" in deck else _calls(deck)
+    return own.read("options.calls", deck, build_calls) if is_file(deck) else _calls(deck)
 
 
 def duties(deck: str) -> tuple[DutyCard, ...]:
     """Station Duties cards by the name of their file, or by the text of somebody's own."""
-    return data.own("options.duties", deck, build_duties) if "\n" in deck else _duties(deck)
+    return own.read("options.duties", deck, build_duties) if is_file(deck) else _duties(deck)
 
 
 @cache

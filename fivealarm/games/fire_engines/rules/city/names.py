@@ -20,7 +20,7 @@ from fivealarm.games.fire_engines.rules.data import (
 from fivealarm.games.fire_engines.rules.scoring import residents
 from fivealarm.games.fire_engines.rules.state import CAR, FLAME, PLACES, TRUCK, URBANITES, State
 
-STREETS, AVENUES = data.streets()
+STREETS, AVENUES = data.read_streets(data.load("streets.toml"))
 SIDES: Final = ("north", "east", "south", "west")
 TURNS: Final = ("as drawn", "turned a quarter right", "turned half round", "turned a quarter left")
 SIGNS: Final = {
