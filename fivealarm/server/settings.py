@@ -52,7 +52,7 @@ class Settings:
     data: Path = field(default_factory=lambda: data_folder())
     database: str = ""  # a URL; "" = SQLite in the data folder
     workers: int = PROCESSES  # that bots think in
-    bot_pause: float = 0.25  # seconds before a bot's move, so that people can follow
+    bot_pause: float = 0.25  # seconds before a bot's first move on end, a fifth of it before each that follows
     window: float = 8.0  # seconds that dice and cards wait for a person who may be asked in secret
     bot_grace: float = 4.0  # seconds over its time after which a bot is replaced for the move
     hint_level: str = "chief"

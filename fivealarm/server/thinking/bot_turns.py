@@ -3,11 +3,11 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
-from typing import Final
+from typing import Any, Final
 
 from fivealarm.bots.levels import LEVELS
-from fivealarm.kernel.contract import NATURE
-from fivealarm.kernel.match import Refused
+from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.match import Match, Refused
 from fivealarm.kernel.verb import DECLINES
 from fivealarm.server.entry.limits import Holds
 from fivealarm.server.keeping.outages import TROUBLE, Outages
@@ -22,6 +22,7 @@ from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import wishes as w
 
 MOST_FAILURES: Final = 5  # moves of a bot in a row that came too late or were not allowed
+GOES_ON: Final = 0.2  # of the usual pause, where the bot that moved last moves again: pages take their own time
 FIRST_WAIT, LONGEST_WAIT = 0.5, 10.0  # seconds until a store that did not answer is tried again
 
 
@@ -126,7 +127,7 @@ class BotTurns:
         if LEVELS[level].seconds > 0 and shown:
             live.tell(lambda _: m.Thinking(seat))
         chosen = await self.crew.choose(history.game, match.view(seat), legal, level, asker(live, history, seat))
-        pause = self.pause if shown else 0.0
+        pause = pause_before(match, self.pause) if shown else 0.0
         await asyncio.sleep(max(0.0, pause - (time.monotonic() - since)))
         return chosen
 
@@ -137,6 +138,12 @@ class BotTurns:
         await live.play(self.writer, seat, viewer, wish, chosen.note)
         if chosen.note and _open(history):
             live.tell(lambda _: m.Note(chosen.note))
+
+
+def pause_before(match: Match[Any, Any, Any], usual: float) -> float:
+    """How long a bot waits before its move: the usual time before the first on end, for one sees whose turn it is."""
+    last = next((ply.actor for ply in reversed(match.plies) if ply.actor >= 0), NOBODY)
+    return usual * GOES_ON if last == match.state.to_act else usual
 
 
 def _declining(history: History) -> str:

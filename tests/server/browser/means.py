@@ -1,7 +1,6 @@
 """Means to play a table's page with: a mouse, a finger, the keyboard. Each does what is wanted as a person would."""
 
 import math
-import time
 from random import Random
 from typing import Any, ClassVar
 
@@ -111,7 +110,7 @@ class Touch(Mouse):
     """Taps, on a phone; cards lie behind their tab."""
 
     look: ClassVar[dict[str, Any]] = {"has_touch": True, "is_mobile": True}
-    last = (-READS, 0.0, 0.0)  # when and where the last tap was
+    last = (0.0, 0.0)  # where the last tap was
 
     def press(self, selector: str) -> None:
         self.presses += 1
@@ -145,10 +144,9 @@ class Touch(Mouse):
         self.page.touchscreen.tap(x, y)
 
     def _read(self, x: float, y: float) -> None:
-        when, *where = self.last
-        if math.dist(where, (x, y)) < SAME:
-            self.page.wait_for_timeout(max(0.0, when + READS - time.monotonic()) * 1000)
-        self.last = (time.monotonic(), x, y)
+        if math.dist(self.last, (x, y)) < SAME:
+            self.page.wait_for_timeout(READS * 1000)
+        self.last = (x, y)
 
 
 class Keyboard(Means):

@@ -12,6 +12,7 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.server.thinking import worker
+from fivealarm.server.thinking.bot_turns import pause_before
 from fivealarm.server.thinking.bots_at_work import Chosen, Crew
 from fivealarm.server.thinking.worker_process import Absent
 from tests.server.people import Person
@@ -45,6 +46,19 @@ def test_a_worker_gets_a_view_and_answers_with_an_action() -> None:
     assert chosen.text in ("throw", "wait")
     assert chosen.reason
     assert chosen.note == ""
+
+
+def test_a_bot_waits_before_the_first_of_its_moves_and_hardly_before_those_that_follow() -> None:
+    match: Match[Any, Any, Any] = Match(games.load("brigade").make(2), seed="bots")
+    match.settle()
+    seats, pauses = list[int](), list[float]()
+    while len(set(seats)) < 2:
+        seats.append(match.state.to_act)
+        pauses.append(pause_before(match, 1.0))
+        match.play(match.legal()[0])
+        match.settle()
+
+    assert pauses == [1.0] + [0.2] * (len(seats) - 2) + [1.0]
 
 
 def test_who_stops_begins_nothing_new() -> None:

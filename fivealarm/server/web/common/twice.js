@@ -3,10 +3,15 @@
 import { fingered } from "./resting.js";
 
 const SOON = 400; // ms
-const LATER = 1000; // ms, for a button that came with a new standing: nobody has read it yet
+const LATER = 1000; // ms, for a button that came with a new standing: nobody has read it yet, however long the answer took
 const NEAR = 24; // px
 const THINGS = "button, a, [data-lit], [data-far], [data-guarded], .piece[data-id]"; // what a tap can do something to
 
+const page = document.documentElement;
+let renewed = Number.NEGATIVE_INFINITY; // when the standing last changed
+new MutationObserver(() => {
+  renewed = performance.now();
+}).observe(page, { attributeFilter: ["data-edition"] });
 let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, what: "", node: null, edition: undefined };
 
 /** What a tap is for: the same words at the same place are the same thing, however often it is drawn. */
@@ -18,11 +23,10 @@ function known(node) {
 /** Whether a tap follows another so closely that it belongs to it: by the clock for a finger, by the system's own measure for a mouse. */
 function again(event, node) {
   if (!fingered(event)) return event.detail > 1;
-  const came = node?.matches("button") && last.edition !== document.documentElement.dataset.edition;
-  return (
-    performance.now() - last.at < (came ? LATER : SOON) &&
-    Math.hypot(event.clientX - last.x, event.clientY - last.y) < NEAR
-  );
+  if (Math.hypot(event.clientX - last.x, event.clientY - last.y) >= NEAR) return false;
+  const came = last.edition !== page.dataset.edition;
+  const since = came ? Math.max(last.at, renewed) : last.at;
+  return performance.now() - since < (came && node?.matches("button") ? LATER : SOON);
 }
 
 addEventListener(
@@ -42,7 +46,7 @@ addEventListener(
       y: event.clientY,
       what,
       node,
-      edition: document.documentElement.dataset.edition,
+      edition: page.dataset.edition,
     };
   },
   true,

@@ -1,6 +1,7 @@
 // No click without a choice: what is the only thing to do happens by itself, after a short pause that can be stopped.
 
 import { find, make, onEscape, toast } from "../common/dom.js";
+import { Late } from "../common/late.js";
 import { setSwitch, switched } from "../common/prefs.js";
 
 const PAUSE = 1500; // ms
@@ -36,6 +37,7 @@ export class Auto {
     this.held = -1; // up to this ply the person went back: there they decide themselves
     this.bar = make("div", { class: "auto-bar", role: "status", hidden: true });
     find("#actions").append(this.bar);
+    this.late = new Late(this.bar); // whoever was about to stop it presses nothing that comes to lie there
     onEscape(
       () => !this.bar.hidden,
       () => this.stop(),
@@ -89,7 +91,7 @@ export class Auto {
     this.timer = setTimeout(
       () => {
         if (busy || this.#busy) return this.#run(choice, edition);
-        this.stop(edition);
+        this.stop(edition, true);
         this.went = performance.now();
         return this.on.play(choice);
       },
@@ -97,10 +99,11 @@ export class Auto {
     );
   }
 
-  stop(edition = this.timer ? this.edition : this.tried) {
+  /** `went`: it goes by itself. */
+  stop(edition = this.timer ? this.edition : this.tried, went = false) {
     clearTimeout(this.timer);
     this.timer = 0;
     this.tried = edition;
-    this.bar.hidden = true;
+    this.late.hide(went);
   }
 }
