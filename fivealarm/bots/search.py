@@ -96,7 +96,12 @@ class Search:
         plan = self.intends(view.seat)
         if len(plan) < 2 or plan[0] is not action:
             return self.mind.reason(game, view, action)
-        return f"{self.mind.reason(game, view, action, plan)}; then {', '.join(str(later) for later in plan[1:PLAN])}"
+        return self.explained(game, view, plan)
+
+    def explained(self, game: AnyGame, view: Any, plan: Sequence[Any]) -> str:
+        """Why the first of a plan is done, and what is to follow."""
+        later = ", ".join(str(action) for action in plan[1:PLAN])
+        return self.mind.reason(game, view, plan[0], plan) + (f"; then {later}" if later else "")
 
     def intends(self, seat: Seat) -> list[Any]:
         """What the seat means to do, as far as it was looked at: its likeliest line up to somebody else's move."""
@@ -109,6 +114,15 @@ class Search:
             plan.append(edge.action)
             node = node.children.get(str(edge.action))
         return plan
+
+    def guess(self, game: AnyGame, view: Any, state: Any, legal: Sequence[Any], rng: Random) -> Any:
+        """What it would try first in a position that it has not looked at; None if it looks no further than chance."""
+        if self.settings.shallow:
+            return None
+        if self.settings.trust and not self.settings.guided:
+            return self.mind.greedy(game, view, legal, rng)
+        weights = self.mind.prior(game, state, legal)
+        return legal[weights.index(max(weights))]
 
     def _root(self, game: AnyGame, view: Any) -> tuple[Node, Range]:
         """The old tree's node for this view, or a new one."""

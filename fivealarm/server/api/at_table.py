@@ -122,9 +122,9 @@ async def hint(request: Request, table: TableId) -> Response:
     if not hints.take(visitor):
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
     try:
-        account, plies = asker(live, history, seat), len(history.match.plies)
+        account = asker(live, history, seat)
         with question(request):
-            chosen = await while_here(request, hall.counsel.of(game, view, legal, account, plies))
+            chosen = await while_here(request, hall.counsel.of(game, view, legal, account))
     finally:
         hints.give_back(visitor)
     action = game.actions.parse(chosen.text)

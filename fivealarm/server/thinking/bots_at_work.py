@@ -40,6 +40,7 @@ class Chosen(NamedTuple):
     text: str
     reason: str
     note: str
+    later: tuple[tuple[str, str], ...] = ()  # what it means to do after that, each with its reason
 
 
 @dataclass(slots=True, eq=False)
@@ -166,7 +167,8 @@ class Crew:
             try:
                 answer = await self.ask(task, LEVELS[name].seconds, asker)
                 if answer["action"] in legal:
-                    return Chosen(answer["action"], answer["reason"], _note(level, seen, name))
+                    later = tuple((text, reason) for text, reason in answer["later"])
+                    return Chosen(answer["action"], answer["reason"], _note(level, seen, name), later)
                 seen.append("answered with what is not allowed")
             except Absent as absent:
                 seen.append(str(absent))

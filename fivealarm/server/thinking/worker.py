@@ -12,6 +12,7 @@ from typing import Any, BinaryIO, Final
 import msgspec
 
 from fivealarm import games
+from fivealarm.bots.course import course
 from fivealarm.compiled.parcel import unpack
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.server.tables import shelf
@@ -28,20 +29,22 @@ def game_of(task: dict[str, Any]) -> AnyGame:
 
 
 def choose(task: dict[str, Any]) -> dict[str, Any]:
-    """What the seat's bot would do, why, and how much of it was thought before."""
+    """What the seat's bot would do and why, with what it means to do after that."""
     game = game_of(task)
     legal = [game.actions.parse(text) for text in task["legal"]]
     key = (task["table"], task["seat"], task["level"])
     bot = BOTS.bot(key, task["line"], game)
     try:
-        action = bot.choose(game, task["view"], legal, Random(task["seed"]), task["seconds"])
-        reason = bot.reason(game, task["view"], action) if task["why"] else ""
+        rng = Random(task["seed"])
+        action = bot.choose(game, task["view"], legal, rng, task["seconds"])
+        told = course(game, bot, task["view"], action, rng) if task["why"] else []
     except Exception:
         BOTS.forget([key])  # it may have broken off in the middle of something
         raise
     if not task["table"]:
         BOTS.forget([key])
-    return {"action": str(action), "reason": reason}
+    later = [(str(one.action), one.reason) for one in told[1:]]
+    return {"action": str(action), "reason": told[0].reason if told else "", "later": later}
 
 
 def forget(task: dict[str, Any]) -> dict[str, Any]:

@@ -39,8 +39,8 @@ async def coach(request: Request, table: TableId) -> Response:
     if not held.take(address):
         raise Problem(429, "too_fast", "Many questions at once; wait for an answer.", retry_after=2)
     try:
-        account, plies = asker(live, history, seat), len(history.match.plies)
-        better = await while_here(request, hall.counsel.of(history.game, view, legal, account, plies))
+        account = asker(live, history, seat)
+        better = await while_here(request, hall.counsel.of(history.game, view, legal, account))
         costly = await while_here(request, questions.warn(hall.crew, history.game, view, legal, better.text, account))
     finally:
         held.give_back(address)

@@ -136,7 +136,7 @@ def test_a_bot_that_fails_in_its_own_code_is_replaced(monkeypatch: pytest.Monkey
 
 def test_what_is_not_allowed_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
     async def cheat(self: Crew, task: dict[str, Any], *more: Any) -> dict[str, Any]:
-        return {"action": "deal 0 3" if task["level"] == "regular" else "wait", "reason": ""}
+        return {"action": "deal 0 3" if task["level"] == "regular" else "wait", "reason": "", "later": []}
 
     monkeypatch.setattr(Crew, "ask", cheat)
     chosen = asyncio.run(with_crew(choose))

@@ -5,7 +5,8 @@ from typing import Final
 
 from fivealarm.games.danger_zone.bot.card_reasons import REASONS
 from fivealarm.games.danger_zone.bot.distances import FAR, Tolls, against, gear_spaces, tolls, towards
-from fivealarm.games.danger_zone.bot.goal import LOST, dread, fetchable, goal
+from fivealarm.games.danger_zone.bot.goal import LOST, dread, dry, fetchable, goal
+from fivealarm.games.danger_zone.bot.plan import trips
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, FLOOD, GEAR, HP, NEEDS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import space
@@ -23,29 +24,55 @@ def reason(game: DangerZone, view: View, action: Verb, plan: Sequence[Verb] = ()
     if isinstance(action, Stop):
         return _stay(s, seat, game.legal(s))
     why = REASONS.get(type(action))
-    return _walk(s, seat, action.leads(s)) if why is None else why(game, s, seat, action, plan)
+    return why(game, s, seat, action, plan) if why is not None else _walk(s, seat, *_aim(s, seat, action, plan))
 
 
 def _stay(s: State, seat: int, legal: Sequence[Verb]) -> str:
     """Why one stops: nothing worth it is nearer from anywhere, or what the next step would lead onto."""
+    if not s.mp:
+        return "Your points are used up, and no card of yours does more now than later"
     aim = goal(s, seat)
     here = _steps(s, seat, s.at[seat], aim)
     nearer = any(verb.roles(s) & STEPS and _steps(s, seat, verb.leads(s), aim) < here for verb in legal)
     return "No step promises more than to stay" if nearer else "No step from here leads nearer to anything worth it"
 
 
-def _walk(s: State, seat: int, to: int) -> str:
-    """What a step is good for: what it brings, else the first thing worth it that it leads nearer to."""
-    led, target = len(s.trains[seat]), _target(s, seat, to)
+def _walk(s: State, seat: int, target: int, steps: int) -> str:
+    """What a walk is good for that comes to a space after so many steps."""
+    led, far = len(s.trains[seat]), "1 step" if steps == 1 else f"{steps} steps"
     if target == HP:
         people = "survivor" if led == 1 else f"{led} survivors"
-        return f"{f'Bring your {people} home' if led else 'Go back to the helipad'}: {_far(s, seat, HP)}"
-    where = f"{space(s, target)}: {_far(s, seat, target)}"
+        return f"{f'Bring your {people} home' if led else 'Go back to the helipad'}: {far}"
+    where = f"{space(s, target)}: {far}"
     if s.free[target]:
         return f"Fetch {'the survivor' if s.free[target] == 1 else f'{s.free[target]} survivors'} at {where}"
     if s.ground[target] == AFTERSHOCK:
-        return f"Nobody can be fetched now. New tiles come with the crack at {where}"
+        waits = "New tiles may come nearer" if fetchable(s, seat) else "Nobody can be fetched now. New tiles come"
+        return f"{waits} with the crack at {where}"
     return f"Take the Gear card at {where}" if s.ground[target] == GEAR else "No other step promises more"
+
+
+def _aim(s: State, seat: int, action: Verb, plan: Sequence[Verb]) -> tuple[int, int]:
+    """Where a plan goes, and in how many steps; of a step without one what it leads nearer to."""
+    if not plan:
+        target = _target(s, seat, action.leads(s))
+        return target, _steps(s, seat, s.at[seat], target)
+    ahead, steps = s.copy(), 0
+    for verb in plan:
+        if not verb.roles(ahead) & STEPS or verb.refusal(ahead) is not None:
+            break
+        to = verb.leads(ahead)
+        steps += 1 + len(verb.passes(ahead))
+        if _worth_it(ahead, seat, to):
+            return to, steps
+        verb.apply(ahead)
+    further = trips(ahead, seat)[1][0][1]
+    return further, steps + _steps(ahead, seat, ahead.at[seat], further)
+
+
+def _worth_it(s: State, seat: int, to: int) -> bool:
+    """Whether somebody goes with the seat from a space, a card is to be had there, or its people are safe."""
+    return (bool(s.free[to]) and dry(s, seat, to)) or to in gear_spaces(s) or (to == HP and bool(s.trains[seat]))
 
 
 def _target(s: State, seat: int, to: int) -> int:
@@ -74,8 +101,3 @@ def _through(s: State, seat: int, here: int, cell: int, cost: Sequence[float], t
     """What the rest of the way costs over a neighbour; no way leads into a building or against a current."""
     raft = s.proof[seat] & NEEDS[FLOOD]
     return FAR if not s.ground[cell] or (not raft and against(s.ground, here, cell)) else cost[cell] + toll[cell]
-
-
-def _far(s: State, seat: int, target: int) -> str:
-    steps = _steps(s, seat, s.at[seat], target)
-    return "1 step" if steps == 1 else f"{steps} steps"
