@@ -1,204 +1,85 @@
-"""Pictures as colour-blind people see them: pieces, fire and lit places must stay apart for everybody.
+"""Colours as people see them who lack a kind of cone, and how far apart two colours are to them.
 
-Needs the extra `png`: pictures are drawn by resvg and looked at pixel by pixel.
+Needs the extra `learn`: numpy counts. Differences are CIEDE2000: 1 can just be seen, 10 at a glance.
 """
 
-import struct
-import zlib
-from collections.abc import Callable, Collection, Iterator
-from functools import lru_cache
-from itertools import combinations
-from math import dist
-from typing import Final, NamedTuple
+from typing import Final
 
-from fivealarm.scene.model import Art, Element, Figure, Scene, Symbol, Token
-from fivealarm.scene.palette import Theme
-from fivealarm.scene.svg import document, group, laid
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
-Colour = tuple[float, float, float]
-Pixel = tuple[int, int, int]
-Eye = Callable[[Colour], Colour]  # linear light to linear light
-Matrix = tuple[Colour, Colour, Colour]
-# Light to the long, middle and short cones of the eye, and back.
-CONES: Final[Matrix] = ((17.8824, 43.5161, 4.11935), (3.45565, 27.1554, 3.86714), (0.0299566, 0.184309, 1.46709))
+Numbers = NDArray[np.float64]
+Eye = Numbers  # linear light to linear light: a matrix
+# Light to the long, middle and short cones of the eye.
+CONES: Final = np.array(((17.8824, 43.5161, 4.11935), (3.45565, 27.1554, 3.86714), (0.0299566, 0.184309, 1.46709)))
+BACK: Final = np.linalg.inv(CONES)
 WHITE: Final = (1.0, 1.0, 1.0)
 BLUE: Final = (0.0, 0.0, 1.0)
 RED: Final = (1.0, 0.0, 0.0)
-LEAST: Final = 11.0  # mean difference of two pieces; 2 is just visible
-ROUND: Final = 300  # units round a lit place
-LEAST_RING: Final = 20.0  # of a ring and what is under it
+BRIGHTNESS: Final = (0.2126, 0.7152, 0.0722)
+# Linear light to X, Y and Z, each 1 for white.
+XYZ: Final = np.array(((0.4124, 0.3576, 0.1805), BRIGHTNESS, (0.0193, 0.1192, 0.9505))) / [[0.9505], [1], [1.089]]
+SHARES: Final = np.arange(256) / 255
+LINEAR: Final = np.where(SHARES <= 0.04045, SHARES / 12.92, ((SHARES + 0.055) / 1.055) ** 2.4)
 
 
-class Raster(NamedTuple):
-    """A drawn picture: colours row by row."""
-
-    w: int
-    h: int
-    pixels: list[Pixel]
-
-
-def _times(matrix: Matrix, colour: Colour) -> Colour:
-    a, b, c = colour
-    one, two, three = ((row[0] * a + row[1] * b + row[2] * c) for row in matrix)
-    return one, two, three
-
-
-def _inverse(m: Matrix) -> Matrix:
-    (a, b, c), (d, e, f), (g, h, i) = m
-    det = a * (e * i - f * h) - b * (d * i - f * g) + c * (d * h - e * g)
-    return (
-        ((e * i - f * h) / det, (c * h - b * i) / det, (b * f - c * e) / det),
-        ((f * g - d * i) / det, (a * i - c * g) / det, (c * d - a * f) / det),
-        ((d * h - e * g) / det, (b * g - a * h) / det, (a * e - b * d) / det),
-    )
-
-
-BACK: Final = _inverse(CONES)
-
-
-def without(cone: int, anchor: Colour) -> Eye:
+def without(cone: int, anchor: tuple[float, float, float]) -> Eye:
     """An eye that lacks a cone and guesses it from the other two, right for white and for an anchor colour."""
-    one, two = (n for n in range(3) if n != cone)
-    white, known = _times(CONES, WHITE), _times(CONES, anchor)
-    det = white[one] * known[two] - white[two] * known[one]
-    a = (white[cone] * known[two] - white[two] * known[cone]) / det
-    b = (white[one] * known[cone] - white[cone] * known[one]) / det
-
-    def see(light: Colour) -> Colour:
-        cones = list(_times(CONES, light))
-        cones[cone] = a * cones[one] + b * cones[two]
-        seen = _times(BACK, (cones[0], cones[1], cones[2]))
-        red, green, blue = (min(max(part, 0.0), 1.0) for part in seen)
-        return red, green, blue
-
-    return see
+    others = [n for n in range(3) if n != cone]
+    white, known = CONES @ np.array(WHITE), CONES @ np.array(anchor)
+    guess = np.eye(3)
+    guess[cone] = 0
+    guess[cone, others] = np.linalg.solve(
+        np.array([white[others], known[others]]), np.array([white[cone], known[cone]])
+    )
+    seen: Eye = BACK @ guess @ CONES
+    return seen
 
 
 EYES: Final[dict[str, Eye]] = {
-    "full colour": lambda light: light,
+    "full colour": np.eye(3),
     "protanopia": without(0, BLUE),
     "deuteranopia": without(1, BLUE),
     "tritanopia": without(2, RED),
+    "no colours": np.array((BRIGHTNESS,) * 3),  # light and dark alone: what is left is shape
 }
 
 
-def linear(pixel: Pixel) -> Colour:
-    red, green, blue = ((v / 12.92 if v <= 0.04045 else ((v + 0.055) / 1.055) ** 2.4) for v in (p / 255 for p in pixel))
-    return red, green, blue
+def feels(pixels: ArrayLike, eye: Eye) -> Numbers:
+    """How colours of eight bits feel: lightness, green to red, blue to yellow."""
+    light = np.clip(LINEAR[np.asarray(pixels)] @ eye.T, 0, 1) @ XYZ.T
+    x, y, z = np.moveaxis(np.where(light > 0.008856, np.cbrt(light), 7.787 * light + 16 / 116), -1, 0)
+    return np.stack([116 * y - 16, 500 * (x - y), 200 * (y - z)], -1)
 
 
-def lab(light: Colour) -> Colour:
-    """How a colour feels: lightness, green to red, blue to yellow; distances in it are about even."""
-    r, g, b = light
-    x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
-    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
-    z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089
-    fx, fy, fz = (v ** (1 / 3) if v > 0.008856 else 7.787 * v + 16 / 116 for v in (x, y, z))
-    return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)
+def difference(one: ArrayLike, two: ArrayLike, eye: Eye) -> Numbers:
+    """How different colours are to an eye, pixel by pixel."""
+    return ciede2000(feels(one, eye), feels(two, eye))
 
 
-@lru_cache(400_000)
-def feels(pixel: Pixel, eye: Eye) -> Colour:
-    return lab(eye(linear(pixel)))
+def ciede2000(one: Numbers, two: Numbers) -> Numbers:
+    """The difference of colours that people have measured, by the names of its own formula."""
+    (l1, a1, b1), (l2, a2, b2) = np.moveaxis(one, -1, 0), np.moveaxis(two, -1, 0)
+    grey = 1.5 - _bend((np.hypot(a1, b1) + np.hypot(a2, b2)) / 2) / 2
+    c1, h1 = np.hypot(a1 * grey, b1), np.degrees(np.arctan2(b1, a1 * grey)) % 360
+    c2, h2 = np.hypot(a2 * grey, b2), np.degrees(np.arctan2(b2, a2 * grey)) % 360
+    turn = np.where(c1 * c2 == 0, 0, (h2 - h1 + 180) % 360 - 180)
+    between = np.where(c1 * c2 == 0, h1 + h2, h1 + turn / 2)
+    light, c = (l1 + l2) / 2 - 50, (c1 + c2) / 2
+    lights = (l2 - l1) / (1 + 0.015 * light**2 / np.sqrt(20 + light**2))
+    chromas = (c2 - c1) / (1 + 0.045 * c)
+    hues = 2 * np.sqrt(c1 * c2) * np.sin(np.radians(turn / 2)) / (1 + 0.015 * c * _tint(between))
+    blues = 2 * _bend(c) * np.sin(np.radians(60 * np.exp(-((((between % 360) - 275) / 25) ** 2))))
+    far: Numbers = np.sqrt(np.maximum(lights**2 + chromas**2 + hues**2 - blues * chromas * hues, 0))
+    return far
 
 
-def difference(one: Pixel, two: Pixel, eye: Eye) -> float:
-    a, b = feels(one, eye), feels(two, eye)
-    return dist(a, b)
+def _bend(chroma: Numbers) -> Numbers:
+    bent: Numbers = np.sqrt(chroma**7 / (chroma**7 + 25.0**7))
+    return bent
 
 
-def drawn(text: str, scale: float = 1) -> Raster:
-    """An SVG as pixels."""
-    import resvg_py
-
-    return read(bytes(resvg_py.svg_to_bytes(svg_string=text, zoom=scale)))
-
-
-def read(png: bytes) -> Raster:
-    """A PNG of eight bits a colour, as resvg writes it."""
-    at, data, w, h, deep = 8, b"", 0, 0, 4
-    while at < len(png):
-        (size,) = struct.unpack(">I", png[at : at + 4])
-        kind, body = png[at + 4 : at + 8], png[at + 8 : at + 8 + size]
-        if kind == b"IHDR":
-            w, h = struct.unpack(">II", body[:8])
-            deep = {2: 3, 6: 4}[body[9]]
-        data += body if kind == b"IDAT" else b""
-        at += 12 + size
-    rows = _unfiltered(zlib.decompress(data), w * deep, deep)
-    return Raster(w, h, [(row[x], row[x + 1], row[x + 2]) for row in rows for x in range(0, w * deep, deep)])
-
-
-def _unfiltered(data: bytes, wide: int, deep: int) -> Iterator[bytearray]:
-    above = bytearray(wide)
-    for start in range(0, len(data), wide + 1):
-        how, row = data[start], bytearray(data[start + 1 : start + 1 + wide])
-        for x in range(wide if how else 0):
-            left, corner = (row[x - deep], above[x - deep]) if x >= deep else (0, 0)
-            row[x] = (row[x] + _guess(how, left, above[x], corner)) & 255
-        yield row
-        above = row
-
-
-def _guess(how: int, left: int, up: int, corner: int) -> int:
-    if how < 4:
-        return (0, left, up, (left + up) // 2)[how]
-    a, b, c = abs(up - corner), abs(left - corner), abs(left + up - 2 * corner)
-    return left if a <= b and a <= c else up if b <= c else corner
-
-
-def alone(element: Element, scene: Scene, theme: Theme) -> Raster:
-    """One piece in the middle of an empty square of the table."""
-    body = f'<rect width="80" height="80" fill="var(--floor)"/>{group(element._replace(x=40, y=40, turn=0))}'
-    return drawn(document(body, 80, 80, theme, scene.sheet), 0.6)
-
-
-def apart(one: Raster, two: Raster, ground: Pixel, eye: Eye) -> float:
-    """How different two pieces are, over all that either of them covers."""
-    pairs = [(a, b) for a, b in zip(one.pixels, two.pixels, strict=True) if a != ground or b != ground]
-    return sum(difference(a, b, eye) for a, b in pairs) / max(len(pairs), 1)
-
-
-def pieces(scene: Scene) -> dict[str, Element]:
-    """One piece of each seat, and a flame."""
-    found: dict[str, Element] = {}
-    for element in scene.elements:
-        shape = element.shape
-        if isinstance(shape, Figure | Token):
-            found.setdefault(f"{type(shape).__name__} {shape.tone or shape.seat}", element)
-        elif isinstance(shape, Art | Symbol) and shape.name.startswith("flame"):
-            found.setdefault("fire", element)
-    return found
-
-
-def confused(scene: Scene, lit: Collection[str] = (), theme: Theme = "dark") -> list[str]:
-    """What somebody would take for something else, or not see: empty when all is well."""
-    shown = {name: alone(element, scene, theme) for name, element in pieces(scene).items()}
-    faults = []
-    for name, eye in EYES.items():
-        for (one, a), (two, b) in combinations(shown.items(), 2):
-            if (far := apart(a, b, a.pixels[0], eye)) < LEAST:
-                faults.append(f"{one} looks like {two} with {name}: {far:.0f}")
-    return faults + [fault for mark in lit for fault in unseen(scene, mark, theme)]
-
-
-def unseen(scene: Scene, lit: str, theme: Theme) -> list[str]:
-    """Eyes for which a ring cannot be told from what is under it."""
-    element = next(one for one in scene.elements if one.id == lit)
-    plain, marked = (near(scene, element, theme, rings) for rings in ((), (lit,)))
-    pairs = [(a, b) for a, b in zip(plain.pixels, marked.pixels, strict=True) if a != b]
-    faults = []
-    for name, eye in EYES.items():
-        far = sorted(difference(a, b, eye) for a, b in pairs)
-        if not far or far[len(far) * 4 // 5] < LEAST_RING:  # a ring has soft edges and a halo
-            faults.append(f"the ring of {lit} is lost with {name}")
-    return faults
-
-
-def near(scene: Scene, element: Element, theme: Theme, lit: Collection[str]) -> Raster:
-    """What lies round an element, at half its size."""
-    pane = next(one for one in scene.panes if one.id == element.pane)
-    body = laid(scene, pane, pane.x + ROUND / 2 - element.x, pane.y + ROUND / 2 - element.y, lit)
-    return drawn(
-        document(f'<rect width="100%" height="100%" class="table"/>{body}', ROUND, ROUND, theme, scene.sheet), 0.5
-    )
+def _tint(hue: Numbers) -> Numbers:
+    terms = ((-0.17, 1, -30), (0.24, 2, 0), (0.32, 3, 6), (-0.20, 4, -63))
+    whole: Numbers = 1 + np.sum([share * np.cos(np.radians(n * hue + off)) for share, n, off in terms], axis=0)
+    return whole

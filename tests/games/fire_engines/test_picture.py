@@ -1,5 +1,6 @@
 """The picture: what is drawn, and what a click on it means."""
 
+import re
 from random import Random
 
 import pytest
@@ -22,7 +23,7 @@ from fivealarm.scene import choices
 from fivealarm.scene.choices import touched
 from fivealarm.scene.model import Art, Choice, Element, Figure, Group, Scene
 from fivealarm.scene.palette import Theme
-from fivealarm.testing.eyes import confused
+from fivealarm.testing.confusion import confused
 from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(3)
@@ -381,6 +382,15 @@ def test_a_step_of_the_truck_tells_where_it_starts() -> None:
 
     assert left is not None
     assert picture.elements(GAME, left) == ("sign 0,0 s",)
+
+
+def test_whose_a_region_is_is_told_by_a_shape_on_each_tile_without_its_urbanite() -> None:
+    s = draw(GAME, P1, urbanites=[YELLOW, {"seat": 2, "cell": "3,1", "on": "road n"}])
+
+    seals = {e.id: e for e in scene_of(GAME, s).elements if e.id.startswith("seal")}
+
+    shown = {name: re.findall(r"seat-\w+|tone-\w+", str(seal.shape)) for name, seal in seals.items()}
+    assert shown == {"seal 2,0 n": ["tone-yellow", "seat-circle"], "seal 3,0 s": ["tone-blue", "seat-triangle"]}
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -13,16 +13,18 @@ from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
 from fivealarm.games.fire_engines.rules.city.counts import FIRES, HYDRANTS
-from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, tenant
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.game import FireEngines
-from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, PLACES, State
 from fivealarm.scene import draw as svg
 from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Path, Rect
+from fivealarm.scene.palette import SEAT_SHAPES
 
 SQUARE: Final = (-HALF, -HALF, 2 * HALF, 2 * HALF)
+SEAL: Final = 22  # of the seat that a region is claimed by
 GAP: Final = 78  # of a cell without a tile: nearly the tile that is tried on it
 
 
@@ -57,6 +59,14 @@ def _lawn(board: Board, code: int, region: RegionOutline, tone: str) -> str:
     tint = svg.art(lawn, look=f"tone-{tone}", opacity=0.22)
     line = svg.art(hedge, look="fe-hedge") + svg.art(hedge, look=f"own-{tone}")
     return svg.group(tint, line, turn=90 * region.quarters) + streets(board, code)
+
+
+@cache
+def seal(seat: int) -> Group:
+    """Whose a region is, by the shape of the seat: colours alone are not told apart by everybody."""
+    square = svg.attributes(x=-SEAL / 2, y=-SEAL / 2, width=SEAL, height=SEAL)
+    shape = f'<use href="#seat-{SEAT_SHAPES[seat]}"{square}/>'
+    return Group(svg.group(shape, look=f"tone-{COLOURS[seat].lower()} fe-seal"))
 
 
 @cache
@@ -131,6 +141,9 @@ class CitySheet(TileSheet):
             if region.kind != HIGHWAY:
                 self.state(region, x, y, cell)
         self.put(f"roofs {at}", upper(s.board, code), x, y, arrive="land")
+        for region in drawn.regions:
+            if region.kind != HIGHWAY:
+                self.sealed(region, x, y, cell)
         if cell == s.last:
             self.put("last", Rect(2 * HALF - 4, 2 * HALF - 4, 4), x - HALF + 2, y - HALF + 2, "fe-last")
 
@@ -150,6 +163,13 @@ class CitySheet(TileSheet):
             self.put(f"heat {at}", burnt(region), x, y)
         elif shown.shielded:
             self.put(f"shield {at}", protected(region), x, y)
+
+    def sealed(self, region: RegionOutline, x: float, y: float, cell: int) -> None:
+        """The seal of a claimed region's seat, unless its Urbanite stands there."""
+        s, owner = self.s, self.feature(cell, region).owner
+        if owner != NONE and (tenant(s, cell) < 0 or s.piece[s.number[cell]] % PLACES != region.place):
+            dx, dy = region.middle
+            self.put(f"seal {name(cell)} {LETTERS[region.place]}", seal(owner), x + dx, y + dy, "grows")
 
 
 @cache
@@ -190,7 +210,7 @@ def _tile_facts(shown: tuple[CitySheet, int]) -> Hashable:
     sheet, cell = shown
     code = sheet.s.tile[sheet.s.number[cell]]
     features = (sheet.feature(cell, region) for region in sheet.gallery[code].regions if region.kind != HIGHWAY)
-    return cell, code, cell == sheet.s.last, *features
+    return cell, code, cell == sheet.s.last, sheet.s.piece[sheet.s.number[cell]], *features
 
 
 def _standing(game: FireEngines, sheet: CitySheet) -> list[Element]:
