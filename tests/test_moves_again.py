@@ -1,12 +1,14 @@
 """Stored moves written down and made again at a live table: the program that watches what they cost."""
 
 import json
+import shutil
+from pathlib import Path
 
 import pytest
 
 from bench import ROOT
 from bench.engines.instructions import asked
-from bench.tables.move import MODULE, STAGES, show
+from bench.tables.move import MODULE, STAGES, differing, show
 from bench.tables.moves_again import SETTINGS, play_again, random_moves, sent
 from fivealarm import games
 
@@ -51,6 +53,17 @@ def test_every_stage_has_its_time() -> None:
 def test_costs_are_told_beside_those_of_before() -> None:
     stages = [dict.fromkeys(STAGES, 2.0), dict.fromkeys(STAGES, 4.0)]
 
-    rows = [list(column.cells) for column in show({"brigade": ([90.0, 100.0], stages)}).columns][:4]
+    rows = [list(column.cells) for column in show({"brigade": ([90.0, 100.0], stages, 3)}).columns][:5]
 
-    assert rows == [["brigade", "  before"], ["90", "100"], ["0.900", ""], ["24", "48"]]
+    assert rows == [["brigade", "  before"], ["90", "100"], ["0.900", ""], ["3 moves", ""], ["24", "48"]]
+
+
+def test_moves_that_are_shown_otherwise_are_counted(tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(ROOT / "fivealarm", copy / "fivealarm")
+    told = copy / "fivealarm" / "server" / "tables" / "frames.py"
+    told.write_text(told.read_text().replace("ply.actor == NATURE, said", "False, said"))
+    played = random_moves("fire_call", 12)
+
+    assert differing([ROOT, ROOT], "fire_call", played) == 0
+    assert 0 < differing([ROOT, copy], "fire_call", played) < 12

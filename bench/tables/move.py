@@ -4,8 +4,9 @@
 
 A table with two people connected (`moves_again`), random games. Instructions are counted by valgrind with half of the
 moves and with all of them, so that the difference is moves without what it costs to start; they are exact on a busy
-machine. Stages are told by processor time, the least of three rounds, of this copy and of REV in turns. Exit code 1 if
-a game costs over 1.05 times as many instructions as in REV.
+machine. Stages are told by processor time, the least of three rounds, of this copy and of REV in turns; beside REV also
+of how many moves somebody is sent other bytes. Exit code 1 if a game costs over 1.05 times as many instructions as
+in REV.
 """
 
 import argparse
@@ -27,6 +28,7 @@ MODULE: Final = "bench.tables.moves_again"
 STAGES: Final = (
     "rules", "store", "view", "scene", "difference", "passing", "words", "choices", "frame", "encode", "walks", "rest",
 )  # fmt: skip
+Found = tuple[list[float], list[dict[str, float]], int]  # instructions, stages, moves that are shown otherwise
 
 
 def instructions(folder: Path, name: str, played: list[Any]) -> float:
@@ -51,22 +53,28 @@ def by_stage(folders: list[Path], name: str, played: list[Any]) -> list[dict[str
     return [{stage: min(one.get(stage, 0.0) for one in some) for stage in STAGES} for some in found]
 
 
-def measured(folders: list[Path], name: str, moves: int, counting: bool) -> tuple[list[float], list[dict[str, float]]]:
+def differing(folders: list[Path], name: str, played: list[Any]) -> int:
+    """Of how many moves the copies send somebody other bytes."""
+    told = [asked(folder, "digests", [name, played], module=MODULE)[0] for folder in folders]
+    return sum(len({*digests}) > 1 for digests in zip(*told, strict=True))
+
+
+def measured(folders: list[Path], name: str, moves: int, counting: bool) -> Found:
     print(f"{name} …", file=sys.stderr, flush=True)
     played, _ = asked(folders[-1], "random_moves", [name, moves], module=MODULE)
-    return [instructions(folder, name, played) for folder in folders if counting], by_stage(folders, name, played)
+    counts = [instructions(folder, name, played) for folder in folders if counting]
+    return counts, by_stage(folders, name, played), differing(folders, name, played) if len(folders) > 1 else 0
 
 
-def show(found: dict[str, tuple[list[float], list[dict[str, float]]]]) -> Table:
-    table = Table("game", "instructions a move", "to before", "µs a move", *STAGES)
-    for name, (counts, stages) in found.items():
+def show(found: dict[str, Found]) -> Table:
+    table = Table("game", "instructions a move", "to before", "other bytes", "µs a move", *STAGES)
+    for name, (counts, stages, others) in found.items():
         ratio = f"{counts[0] / counts[-1]:.3f}" if len(counts) > 1 else ""
         for at, costs in enumerate(stages):
             count = f"{counts[at]:,.0f}" if counts else ""
             cells = [f"{costs[stage]:,.0f}" for stage in STAGES]
-            table.add_row(
-                name if not at else "  before", count, "" if at else ratio, f"{sum(costs.values()):,.0f}", *cells
-            )
+            first = ("  before", count, "", "") if at else (name, count, ratio, f"{others} moves")
+            table.add_row(*first, f"{sum(costs.values()):,.0f}", *cells)
     return table
 
 
@@ -82,7 +90,7 @@ def main() -> None:
         folders = [ROOT, *([taken_out(said.beside, Path(room))] if said.beside else [])]
         found = {name: measured(folders, name, said.moves, counting) for name in names}
     Console(width=200).print(show(found))
-    sys.exit(any(counts[0] > MOST * counts[-1] for counts, _ in found.values() if counts))
+    sys.exit(any(counts[0] > MOST * counts[-1] for counts, *_ in found.values() if counts))
 
 
 if __name__ == "__main__":

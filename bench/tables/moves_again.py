@@ -11,6 +11,7 @@ import asyncio
 import gc
 import json
 from collections.abc import Callable
+from hashlib import sha256
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -159,6 +160,11 @@ def _first(played: list[list[Move]], part: float) -> list[list[Move]]:
         found.append(moves[:left])
         left -= len(found[-1])
     return found
+
+
+def digests(name: str, played: list[list[Move]]) -> list[str]:
+    """What everybody is sent, walks included, move by move, as short as it can be compared."""
+    return [sha256(b"\n".join(frames)).hexdigest() for frames in sent(name, played, walks=True)[0]]
 
 
 def stages(name: str, played: list[list[Move]], walks: bool = True) -> dict[str, float]:
