@@ -220,6 +220,23 @@ def test_the_same_dice_tell_who_plays_better(bucket: AnyGame) -> None:
     wanted.use(used)
 
 
+def test_a_team_plays_the_same_game_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted, dealt = tables.tables("flash_point", "even"), []
+    game = games.load("flash_point").make(2, {})
+
+    def shares(self: comparing.Comparison, numbers: list[list[float]], dice: int) -> tuple[float, ...]:
+        dealt.append((numbers, dice))
+        return (1.0, 1.0) if numbers[0] == [4.0] else (0.0, 0.0)
+
+    monkeypatch.setattr(comparing.Comparison, "_shares", shares)
+
+    told = comparing.Comparison(game, wanted, [4.0], [5.0], "regular", "1").told(range(2))
+
+    assert dealt == [([[4.0]] * 2, 0), ([[5.0]] * 2, 0), ([[4.0]] * 2, 1), ([[5.0]] * 2, 1)]
+    assert "by what was found 100.0%" in told
+    assert "by what is in use 0.0%" in told
+
+
 def test_everybody_plays_by_their_own_numbers(bucket: AnyGame) -> None:
     wanted = Tables("bucket", {"taste": TASTE})
     seen = []

@@ -22,7 +22,7 @@ ASIDE: Final = 4  # every so many-th game is kept to see whether the fit holds
 STEPS: Final = 12
 NUDGE: Final = 0.02  # of a number, to see what it does
 TRUST: Final = 0.7  # numbers may well be twice or half of what they begin with: the less, the nearer the fit stays
-ENOUGH: Final = 0.01  # a step that gains less is the last
+ENOUGH: Final = 0.1  # a step that gains less is the last
 FURTHEST: Final = 10.0  # as many times, or as small a part, is as far as a number goes
 
 
