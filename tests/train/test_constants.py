@@ -1,6 +1,7 @@
 """Constants by name: read, changed in place, found again."""
 
 import json
+import re
 import tomllib
 from dataclasses import dataclass, field
 from importlib.resources import files
@@ -66,7 +67,8 @@ def test_every_table_has_names_a_command_and_a_line_in_the_document(slug: str, n
     names = constants.names(group.constants)
 
     assert len(set(names)) == len(names) == len(constants.values(group.constants))
-    assert f"fivealarm train {slug} --constants {name}" in DOCS.read_text(encoding="utf-8")
+    commands = re.findall(rf"`fivealarm train {slug} --constants ([\w,]+)", DOCS.read_text(encoding="utf-8"))
+    assert name in ",".join(commands).split(",")
 
 
 @pytest.mark.parametrize(("slug", "name"), TABLES)
