@@ -10,6 +10,7 @@ from rich.console import Console
 from rich.table import Table
 
 from fivealarm import games
+from fivealarm.bots.bring import check
 from fivealarm.cli.sim import GameName, Json, Options, Seats, Seed, at_least_one, opened
 from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.observation.layout import Layout, Span
@@ -82,12 +83,16 @@ def train(
         int, typer.Option(help="So many of the first games are played by regulars, to begin with sense.")
     ] = 0,
     constants: Annotated[
-        str | None, typer.Option(help="Fit named constants of the game instead; `list` says which there are.")
+        str | None, typer.Option(help="Fit named tables of constants instead; `list` says which there are.")
     ] = None,
     to: Annotated[
         Path | None, typer.Option(help="The file of weights; the curve and what is kept lie beside it.")
     ] = None,
-    trial: Annotated[int, typer.Option(help="Games at the end against the untaught network.")] = 100,
+    trial: Annotated[
+        int | None,
+        typer.Option(help="Games at the end: against the untaught network (100), or the constants in use (none)."),
+    ] = None,
+    bot: Annotated[str, typer.Option(help="Who plays these games with constants.")] = "chief@1",
     workers: Annotated[int, typer.Option(help="Processes that play; what is learnt does not depend on it.")] = 1,
 ) -> None:
     """Learn from games against itself: weights, a learning curve, and how they fare against the beginning."""
@@ -97,7 +102,7 @@ def train(
     at_least_one("--workers", workers)
     played = opened(game, seats, option)
     extra()
-    path = to or Path(f"{game}-{constants or played.seats}.toml")
+    path = to or Path(f"{game}-{constants or played.seats}.toml".replace(",", "-"))
     if path.suffix != ".toml":
         raise BadInput("--to", "should end in .toml")
     if not path.parent.is_dir():
@@ -108,19 +113,19 @@ def train(
         from fivealarm.train.training import TrainingPlan
         from fivealarm.train.training import train as learn
 
-        learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, trial, workers))
+        learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, 100 if trial is None else trial, workers))
     else:
-        _find(played, constants, count, seed, path)
+        _find(played, constants, count, seed, path, trial or 0, check(bot))
 
 
-def _find(game: AnyGame, name: str, count: int | None, seed: str, path: Path) -> None:
-    from fivealarm.train import finding
+def _find(game: AnyGame, name: str, count: int | None, seed: str, path: Path, trial: int, bot: str) -> None:
+    from fivealarm.train.constants import finding, tables
 
     if name == "list":
         finding.show(game.box.slug)
         return
-    usual = finding.USUAL[finding.group_of(game.box.slug, name).how]
-    finding.find(finding.FindingPlan(game, name, count or usual, seed, path))
+    usual = finding.USUAL[tables.tables(game.box.slug, name).how]
+    finding.find(finding.FindingPlan(game, name, count or usual, seed, path, trial, bot))
 
 
 def extra() -> None:

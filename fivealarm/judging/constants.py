@@ -1,7 +1,7 @@
 """Named constants of a bot: read from a table of TOML, seen as a list of numbers, changed in place by a fit."""
 
 import tomllib
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, fields
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -10,6 +10,7 @@ from fivealarm.kernel.contract import BadInput
 
 Row = tuple[float, ...]
 C = TypeVar("C")
+Judge = Callable[[Any, Any, int], list[float]]  # of a game, a state and who has acted: the chances of all seats
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,19 +21,31 @@ class Fitted:
     how: Literal["judged", "played"]  # by how well results are foreseen, or by what wins
     says: str  # what they are
     forget: tuple[Callable[[], None], ...] = ()  # what was worked out with the old values
-    judge: Callable[[Any, Any, int], list[float]] | None = None  # chances after a seat's action; else `evaluate`
+    judge: Judge | None = None  # chances after a seat's action; else `evaluate`
 
 
 def load(path: Path, table: str, kind: type[C]) -> C:
     """One table of a file; BadInput names what does not fit."""
+    wanted = {field.name: field.metadata.get("length", 0) for field in fields(kind)}  # type: ignore[arg-type]
+    return kind(**_table(path, table, wanted))
+
+
+def load_like(path: Path, table: str, like: C) -> C:
+    """One table of a file, of the same shape as another; BadInput names what does not fit."""
+    found = {field.name: getattr(like, field.name) for field in fields(like)}  # type: ignore[arg-type]
+    wanted = {name: len(value) if isinstance(value, tuple) else 0 for name, value in found.items()}
+    return type(like)(**_table(path, table, wanted))
+
+
+def _table(path: Path, table: str, wanted: Mapping[str, int]) -> dict[str, float | Row]:
+    """Its numbers and rows, by name; `wanted` says how long each row is."""
     try:
         facts = tomllib.loads(path.read_text(encoding="utf-8")).get(table)
     except (OSError, ValueError) as problem:
         raise BadInput(path.name, f"should be a TOML file: {problem}") from None
-    wanted = {field.name: field.metadata.get("length", 0) for field in fields(kind)}  # type: ignore[arg-type]
     if not isinstance(facts, dict) or sorted(facts) != sorted(wanted):
         raise BadInput(f"{path.name}, {table}", f"should say {', '.join(wanted)}")
-    return kind(**{name: _read(facts[name], f"{table}.{name}", length) for name, length in wanted.items()})
+    return {name: _read(facts[name], f"{table}.{name}", length) for name, length in wanted.items()}
 
 
 def _read(value: object, field: str, length: int) -> float | Row:

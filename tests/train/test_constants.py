@@ -1,7 +1,10 @@
 """Constants by name: read, changed in place, found again."""
 
 import json
+import re
+import tomllib
 from dataclasses import dataclass, field
+from importlib.resources import files
 from math import exp
 from pathlib import Path
 from random import Random
@@ -14,10 +17,12 @@ from fivealarm.bots.play import draw
 from fivealarm.judging import constants
 from fivealarm.judging.constants import Fitted
 from fivealarm.kernel.contract import NATURE, AnyGame, BadInput
-from fivealarm.train import finding, fitting, varying
+from fivealarm.train.constants import comparing, finding, fitting, tables, varying
+from fivealarm.train.constants.tables import Tables
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "train.md"
-TABLES = [(slug, name) for slug in games.FOLDERS if slug != "bucket" for name in finding.groups(slug)]
+TABLES = [(slug, name) for slug in games.FOLDERS if slug != "bucket" for name in tables.groups(slug)]
+JUDGED = [(slug, name) for slug, name in TABLES if tables.groups(slug)[name].how == "judged"]
 
 
 @dataclass(slots=True)
@@ -58,16 +63,17 @@ def middle(game: AnyGame, seed: str) -> Any:
 
 @pytest.mark.parametrize(("slug", "name"), TABLES)
 def test_every_table_has_names_a_command_and_a_line_in_the_document(slug: str, name: str) -> None:
-    group = finding.group_of(slug, name)
+    group = tables.groups(slug)[name]
     names = constants.names(group.constants)
 
     assert len(set(names)) == len(names) == len(constants.values(group.constants))
-    assert f"fivealarm train {slug} --constants {name}" in DOCS.read_text(encoding="utf-8")
+    commands = re.findall(rf"`fivealarm train {slug} --constants ([\w,]+)", DOCS.read_text(encoding="utf-8"))
+    assert name in ",".join(commands).split(",")
 
 
 @pytest.mark.parametrize(("slug", "name"), TABLES)
 def test_other_numbers_judge_otherwise_and_the_old_ones_as_before(slug: str, name: str) -> None:
-    group = finding.group_of(slug, name)
+    group = tables.groups(slug)[name]
     game = games.load(slug).make(3 if slug == "fire_call" else None, {})
     states = [middle(game, f"{slug}/{number}") for number in range(3)]
     before = constants.values(group.constants)
@@ -112,13 +118,56 @@ def test_a_table_is_read_as_it_was_written(tmp_path: Path) -> None:
 
 def test_a_fit_foresees_games_that_were_kept_aside_better(bucket: AnyGame) -> None:
     lives = [fitting.outlooks(bucket, f"fit/{number}") for number in range(60)]
+    begin, used = [3.0, 2.0, 0.0, 2.0], constants.values(TASTE.constants)
 
-    fit = fitting.fit(bucket, TASTE, lives)
+    fit = fitting.fit(bucket, Tables("bucket", {"taste": TASTE}), begin, lives)
 
-    assert fit.after[0] < 0.7 * fit.before[0]  # points count for less than was thought
-    assert fit.after[1:] == fit.before[1:]  # what does nothing stays
-    assert fit.surprise[1] < fit.surprise[0]
-    assert constants.values(TASTE.constants) == fit.before
+    begun, _, found = fit.surprises
+    assert found < begun
+    assert fit.after[0] < 0.7 * begin[0]  # points count for less than was thought
+    assert fit.after[1:] == begin[1:]  # what does nothing stays
+    assert constants.values(TASTE.constants) == used
+
+
+def test_what_is_in_use_leaves_no_trace_in_what_is_found(bucket: AnyGame) -> None:
+    lives = [fitting.outlooks(bucket, f"fit/{number}") for number in range(20)]
+    wanted = Tables("bucket", {"taste": TASTE})
+
+    found = fitting.fit(bucket, wanted, [1.0, 1.0, 0.0, 1.0], lives)
+    with wanted.using([0.2, 5.0, 0.0, 3.0]):
+        again = fitting.fit(bucket, wanted, [1.0, 1.0, 0.0, 1.0], lives)
+
+    assert again.after == found.after
+    assert again.surprises[1] != found.surprises[1]
+
+
+@pytest.mark.parametrize(("slug", "name"), JUDGED)
+def test_every_judged_table_begins_with_plain_numbers_of_the_same_signs(slug: str, name: str) -> None:
+    wanted = tables.tables(slug, name)
+
+    begin = wanted.beginning()
+
+    assert [(number > 0) - (number < 0) for number in begin] == [
+        (number > 0) - (number < 0) for number in wanted.values
+    ]
+    assert begin != wanted.values
+
+
+def test_tables_that_are_found_alike_are_found_together(tmp_path: Path) -> None:
+    both = tables.tables("danger_zone", "trips,hopes")
+    before = both.values
+
+    text = both.told([number * 2 for number in before], {"command": "fivealarm train"})
+
+    assert both.values == before
+    path = tmp_path / "both.toml"
+    path.write_text(text, encoding="utf-8")
+    for name, group in both.groups.items():
+        twice = constants.values(constants.load_like(path, name, group.constants))
+        assert twice == pytest.approx([number * 2 for number in constants.values(group.constants)], rel=1e-3)
+    assert both.names[0] == "trips.step"
+    with pytest.raises(BadInput, match="turn,chance are found in different ways"):
+        tables.tables("flash_point", "turn,chance")
 
 
 def test_who_won_says_which_way_to_go() -> None:
@@ -141,7 +190,7 @@ def test_a_search_goes_on_where_it_was_stopped(
     bucket: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     group = Fitted(Taste(1.0, 2.0), "played", "a taste")
-    monkeypatch.setattr(finding, "groups", lambda slug: {"taste": group})
+    monkeypatch.setattr(tables, "groups", lambda slug: {"taste": group})
     (tmp_path / "two").mkdir()
     once, twice = tmp_path / "taste.toml", tmp_path / "two" / "taste.toml"
 
@@ -158,6 +207,71 @@ def test_a_search_goes_on_where_it_was_stopped(
         finding.find(finding.FindingPlan(bucket, "taste", 6, "2", twice))
 
 
+def test_the_same_dice_tell_who_plays_better(bucket: AnyGame) -> None:
+    wanted = Tables("bucket", {"taste": TASTE})
+    used = wanted.values
+
+    same = comparing.Comparison(bucket, wanted, used, used, "regular", "1")
+    wanted.use([0.5, *used[1:]])  # what another comparison left behind
+
+    told = same.told(range(8))
+
+    assert told.count("50.0%") == 2, "each deal is played from every seat"
+    assert told.startswith("regular, 8 games: by what was found 50.0%")
+    assert wanted.values[0] == 0.5
+    wanted.use(used)
+
+
+def test_a_team_plays_the_same_game_twice(monkeypatch: pytest.MonkeyPatch) -> None:
+    wanted, dealt = tables.tables("flash_point", "even"), []
+    game = games.load("flash_point").make(2, {})
+
+    def shares(self: comparing.Comparison, numbers: list[list[float]], dice: int) -> tuple[float, ...]:
+        dealt.append((numbers, dice))
+        return (1.0, 1.0) if numbers[0] == [4.0] else (0.0, 0.0)
+
+    monkeypatch.setattr(comparing.Comparison, "_shares", shares)
+
+    told = comparing.Comparison(game, wanted, [4.0], [5.0], "regular", "1").told(range(2))
+
+    assert dealt == [([[4.0]] * 2, 0), ([[5.0]] * 2, 0), ([[4.0]] * 2, 1), ([[5.0]] * 2, 1)]
+    assert "by what was found 100.0%" in told
+    assert "by what is in use 0.0%" in told
+
+
+def test_everybody_plays_by_their_own_numbers(bucket: AnyGame) -> None:
+    wanted = Tables("bucket", {"taste": TASTE})
+    seen = []
+
+    class Looking:
+        def choose(self, game: AnyGame, view: Any, legal: Any, rng: Random, seconds: float) -> Any:
+            seen.append(wanted.values[0])
+            return legal[0]
+
+        def reason(self, game: AnyGame, view: Any, action: Any) -> str:
+            return "no reason"
+
+    bots = [comparing.Believer(Looking(), wanted, [number, 1.0, 0.0, 1.0]) for number in (1.0, 2.0)]
+    with wanted.using(wanted.values):
+        for turn in (0, 1, 1, 0):
+            bots[turn].choose(bucket, None, [None], Random(1), 1.0)
+
+    assert seen == [1.0, 2.0, 2.0, 1.0]
+
+
 def test_an_unknown_name_is_refused(bucket: AnyGame) -> None:
-    with pytest.raises(BadInput, match="--constants: should be one of hopes, trips in danger_zone"):
-        finding.group_of("danger_zone", "luck")
+    with pytest.raises(BadInput, match="--constants: should be one of hopes, trips in danger_zone, or some of them"):
+        tables.tables("danger_zone", "hopes,luck")
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+def test_an_origin_belongs_to_its_numbers(slug: str) -> None:
+    data = Path(str(files(games.folder(slug)))) / "data" / "bots.toml"
+    made = tomllib.loads(data.read_text(encoding="utf-8")).get("made", {})
+
+    assert set(made) <= set(tables.groups(slug))
+    for name, origin in made.items():
+        facts = {fact: value for fact, value in origin.items() if fact != "hash"}
+        told = tables.signed(name, constants.write(name, tables.groups(slug)[name].constants), facts)
+        assert f'hash = "{origin["hash"]}"' in told, f"{name} was changed by hand: {origin['command']}"
+        assert f"fivealarm train {slug} " in origin["command"]

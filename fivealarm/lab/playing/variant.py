@@ -23,7 +23,7 @@ from fivealarm.kernel.contract import BadInput
 from fivealarm.lab.playing.patch import patched, written
 
 # what only pictures, puzzles, lessons and set-up pages read
-NOT_PLAYED: Final = ("lessons", "goals", "legend", "pictures", "setup", "furniture")
+NOT_PLAYED: Final = ("beginnings", "lessons", "goals", "legend", "pictures", "setup", "furniture")
 
 Modules = dict[str, ModuleType]
 

@@ -114,7 +114,7 @@ def _row(table: Mapping[str, Any], bot: str, name: str) -> Row:
     return tuple(value)
 
 
-_BOTS: Final = data.known(data.load("bots.toml"), "", ("rookie", "regular", "chief", "duel"))
+_BOTS: Final = data.known(data.load("bots.toml"), "", ("rookie", "regular", "chief", "duel", "made"))
 ROOKIE: Final = build(_BOTS.get("rookie"), "rookie", RookieWeights)
 REGULAR: Final = build(_BOTS.get("regular"), "regular", RegularWeights)
 CHIEF: Final = build(_BOTS.get("chief"), "chief", ChiefWeights)

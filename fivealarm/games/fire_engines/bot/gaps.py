@@ -1,7 +1,7 @@
 """Which gaps the tiles still in the stack can fill.
 
-How likely a gap is filled was counted in 400 games of `regular`, feature by feature and turn by turn: it hangs on the
-number of tiles left that fit, hardly on anything else.
+How likely a gap is filled hangs on the number of tiles left that fit, hardly on anything else; the constants lie in
+data/bots.toml, with the command that found them.
 """
 
 from bisect import bisect_left

@@ -10,9 +10,9 @@ from numpy.typing import NDArray
 
 from fivealarm import games
 from fivealarm.bots.play import draw, share
-from fivealarm.judging.constants import Fitted, use, values
 from fivealarm.kernel.bot import Bot
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
+from fivealarm.train.constants.tables import Tables
 
 SPREAD: Final = 0.25  # by which share a number is changed, as a rule
 DOUBT: Final = 4.0  # how firmly a number stays where it is without proof
@@ -38,16 +38,16 @@ class Direction:
     proof: list[float]
 
 
-def play(game: AnyGame, group: Fitted, seed: str) -> list[ConstantsTrial]:
+def play(game: AnyGame, wanted: Tables, seed: str) -> list[ConstantsTrial]:
     """One game; where all win together they share the changes, else every seat has its own."""
-    rng, before = Random(seed), values(group.constants)
+    rng, before = Random(seed), wanted.values
     together = game.box.mode == "cooperative"
     crews = 1 if together else game.seats
     changes = [[rng.gauss(0, 1) for _ in before] for _ in range(crews)]
     try:
-        won = _won(game, group, [_changed(before, some) for some in changes], rng)
+        won = _won(game, wanted, [_changed(before, some) for some in changes], rng)
     finally:
-        use(group, before)
+        wanted.use(before)
     return [ConstantsTrial(some, won[crew]) for crew, some in enumerate(changes)]
 
 
@@ -55,7 +55,7 @@ def _changed(before: Sequence[float], changes: Sequence[float]) -> list[float]:
     return [number * float(np.exp(SPREAD * change)) for number, change in zip(before, changes, strict=True)]
 
 
-def _won(game: AnyGame, group: Fitted, crews: Sequence[Sequence[float]], rng: Random) -> tuple[float, ...]:
+def _won(game: AnyGame, wanted: Tables, crews: Sequence[Sequence[float]], rng: Random) -> tuple[float, ...]:
     bots: list[Bot] = [games.mind(game.box.slug).regular(game) for _ in range(game.seats)]
     state, last = game.start(), -1
     while (actor := state.to_act) != NOBODY:
@@ -64,7 +64,7 @@ def _won(game: AnyGame, group: Fitted, crews: Sequence[Sequence[float]], rng: Ra
             continue
         crew = actor % len(crews)
         if crew != last:
-            use(group, crews[crew])
+            wanted.use(crews[crew])
             last = crew
         game.apply(state, bots[actor].choose(game, game.view(state, actor), game.legal(state), rng, 1.0))
     outcome = game.outcome(state)

@@ -10,17 +10,20 @@ from numpy.typing import NDArray
 
 from fivealarm import games
 from fivealarm.bots.play import draw, share
-from fivealarm.judging.constants import Fitted, use, values
 from fivealarm.kernel.bot import Bot
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
+from fivealarm.train.constants.tables import Tables
 
 Chances = NDArray[np.float64]
 WHIMS: Final = 1 / 12  # actions drawn at random, so that more is seen than good play
-APART: Final = 3  # of so many turns of a game the end of one is looked at
+LOOKS: Final = 10  # so many ends of turns are looked at of each game,
+ALIKE: Final = 5  # and as they share one result, so many of them count as one
 ASIDE: Final = 4  # every so many-th game is kept to see whether the fit holds
-STEPS: Final = 6
+STEPS: Final = 12
 NUDGE: Final = 0.02  # of a number, to see what it does
-TRUST: Final = 0.3  # by which share a number may well be wrong: the less, the nearer the fit stays to it
+TRUST: Final = 0.7  # numbers may well be twice or half of what they begin with: the less, the nearer the fit stays
+ENOUGH: Final = 0.1  # a step that gains less is the last
+FURTHEST: Final = 10.0  # as many times, or as small a part, is as far as a number goes
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,19 +37,18 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class Fit:
-    """Numbers before and after, and how surprising the results of games kept aside were by them."""
+    """What was found, and how surprising the results of games kept aside are by several lists of numbers."""
 
-    before: list[float]
     after: list[float]
     positions: int
-    surprise: tuple[float, float]
+    surprises: tuple[float, ...]  # by the beginning, by what is in use, by what was found
 
 
 def outlooks(game: AnyGame, seed: str) -> list[Outlook]:
     """One game of regulars with a whim now and then."""
     rng = Random(seed)
     bots: list[Bot] = [games.mind(game.box.slug).regular(game) for _ in range(game.seats)]
-    state, seen, turns = game.start(), [], 0
+    state, seen = game.start(), []
     while (actor := state.to_act) != NOBODY:
         if actor == NATURE:
             game.apply(state, draw(game.chances(state), rng))
@@ -56,19 +58,18 @@ def outlooks(game: AnyGame, seed: str) -> list[Outlook]:
         choice = rng.choice(legal) if whim else bots[actor].choose(game, game.view(state, actor), legal, rng, 1.0)
         game.apply(state, choice)
         if state.to_act not in (actor, NOBODY):
-            turns += 1
-            if not turns % APART:
-                seen.append((state.copy(), actor))
+            seen.append((state.copy(), actor))
     outcome = game.outcome(state)
     assert outcome is not None, "nobody is to act, so the game is over"
-    return [Outlook(before, actor, share(game, outcome)) for before, actor in seen]
+    looked = rng.sample(seen, min(LOOKS, len(seen)))
+    return [Outlook(before, actor, share(game, outcome)) for before, actor in looked]
 
 
-def judged(game: AnyGame, group: Fitted, numbers: Sequence[float], seen: Sequence[Outlook]) -> Chances:
+def judged(game: AnyGame, wanted: Tables, numbers: Sequence[float], seen: Sequence[Outlook]) -> Chances:
     """By position and outcome, the chances by these numbers; where all win together, of the team and of losing."""
-    use(group, numbers)
+    wanted.use(numbers)
     evaluate = games.mind(game.box.slug).evaluate
-    judge = group.judge or (lambda game, state, actor: evaluate(game, state))
+    judge = wanted.judge or (lambda game, state, actor: evaluate(game, state))
     told = np.array([judge(game, one.state, one.actor) for one in seen])
     if game.box.mode == "cooperative":
         told = np.stack([told[:, 0], 1 - told[:, 0]], axis=1)
@@ -86,60 +87,67 @@ def surprise(chances: Chances, results: Chances) -> float:
     return float(-(results * np.log(chances)).sum(axis=1).mean())
 
 
-def fit(game: AnyGame, group: Fitted, lives: Sequence[Sequence[Outlook]]) -> Fit:
+def fit(game: AnyGame, wanted: Tables, begin: list[float], lives: Sequence[Sequence[Outlook]]) -> Fit:
     """The likeliest numbers for most of the games, tried on the others; what is in use stays in use."""
-    before = values(group.constants)
+    used = wanted.values
     learnt = [one for at, life in enumerate(lives) if (at + 1) % ASIDE for one in life]
     aside = [one for at, life in enumerate(lives) if not (at + 1) % ASIDE for one in life]
     try:
-        after = _likeliest(game, group, before, learnt)
-        tried = [surprise(judged(game, group, numbers, aside), came(game, aside)) for numbers in (before, after)]
+        after = _likeliest(game, wanted, begin, learnt)
+        tried = [surprise(judged(game, wanted, numbers, aside), came(game, aside)) for numbers in (begin, used, after)]
     finally:
-        use(group, before)
-    return Fit(before, after, len(learnt), (tried[0], tried[1]))
+        wanted.use(used)
+    return Fit(after, len(learnt), tuple(tried))
 
 
-def _likeliest(game: AnyGame, group: Fitted, before: list[float], seen: Sequence[Outlook]) -> list[float]:
-    """Newton's steps, in shares of each number, as long as they help."""
-    results, shift = came(game, seen), np.zeros(len(before))
-    now = judged(game, group, before, seen)
-    least = surprise(now, results)
+def _likeliest(game: AnyGame, wanted: Tables, begin: list[float], seen: Sequence[Outlook]) -> list[float]:
+    """Newton's steps, in the logarithm of each number, as long as they help."""
+    results, shift = came(game, seen), np.zeros(len(begin))
+    now = judged(game, wanted, begin, seen)
+    least = _cost(now, results, shift)
     for _ in range(STEPS):
-        slopes = _slopes(game, group, before, shift, seen, now)
+        slopes = _slopes(game, wanted, begin, shift, seen, now)
         step = _step(slopes, now, results, shift)
         for _ in range(4):
-            trial = judged(game, group, _moved(before, shift + step), seen)
-            if surprise(trial, results) < least:
+            trial = judged(game, wanted, _moved(begin, shift + step), seen)
+            cost = _cost(trial, results, shift + step)
+            if cost < least - ENOUGH:
                 break
             step = step / 3
         else:
             break
-        shift, now, least = shift + step, trial, surprise(trial, results)
-    return _moved(before, shift)
+        shift, now, least = shift + step, trial, cost
+    return _moved(begin, shift)
 
 
-def _moved(before: Sequence[float], shift: Chances) -> list[float]:
-    """A number is at most trebled, and never changes its sign."""
-    return [number * float(np.clip(1 + part, 0.1, 3.0)) for number, part in zip(before, shift, strict=True)]
+def _cost(chances: Chances, results: Chances, shift: Chances) -> float:
+    """How surprising the results are, and how far the numbers are from where they began."""
+    return surprise(chances, results) * len(results) / ALIKE + float((shift**2).sum()) / TRUST**2 / 2
+
+
+def _moved(begin: Sequence[float], shift: Chances) -> list[float]:
+    """What is nothing stays nothing, and no number changes its sign."""
+    bound = float(np.log(FURTHEST))
+    return [number * float(np.exp(np.clip(part, -bound, bound))) for number, part in zip(begin, shift, strict=True)]
 
 
 def _slopes(
-    game: AnyGame, group: Fitted, before: list[float], shift: Chances, seen: Sequence[Outlook], now: Chances
+    game: AnyGame, wanted: Tables, begin: list[float], shift: Chances, seen: Sequence[Outlook], now: Chances
 ) -> Chances:
-    """By number: how the chances change with a share of it."""
-    slopes = np.zeros((len(before), *now.shape))
-    for at, number in enumerate(before):
+    """By number: how the chances change with its logarithm."""
+    slopes = np.zeros((len(begin), *now.shape))
+    for at, number in enumerate(begin):
         if number:
             nudged = shift.copy()
             nudged[at] += NUDGE
-            slopes[at] = (judged(game, group, _moved(before, nudged), seen) - now) / NUDGE
+            slopes[at] = (judged(game, wanted, _moved(begin, nudged), seen) - now) / NUDGE
     return slopes
 
 
 def _step(slopes: Chances, now: Chances, results: Chances, shift: Chances) -> Chances:
     """Where the results would be likeliest if chances were straight lines; a doubt keeps it from going far."""
     doubt = 1 / TRUST**2
-    pull = (slopes * (results / now)).sum(axis=(1, 2)) - doubt * shift
-    bend = np.einsum("aij,bij->ab", slopes / np.sqrt(now), slopes / np.sqrt(now))
+    pull = (slopes * (results / now)).sum(axis=(1, 2)) / ALIKE - doubt * shift
+    bend = np.einsum("aij,bij->ab", slopes / np.sqrt(now), slopes / np.sqrt(now)) / ALIKE
     found: Chances = np.linalg.solve(bend + doubt * np.eye(len(shift)), pull)
     return found

@@ -1,9 +1,8 @@
 """Named constants found again: a table of what is in use and what was found, and a file of it."""
 
 import json
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from importlib import import_module
 from pathlib import Path
 from typing import Final
 
@@ -11,13 +10,12 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from fivealarm import games
-from fivealarm.judging import constants, weights
-from fivealarm.judging.constants import Fitted
+from fivealarm.judging import constants
 from fivealarm.kernel.contract import AnyGame, BadInput
-from fivealarm.train import fitting, origin, varying
+from fivealarm.train import origin
+from fivealarm.train.constants import comparing, fitting, tables, varying
 
-USUAL: Final = {"judged": 200, "played": 2000}  # games
+USUAL: Final = {"judged": 1000, "played": 2000}  # games
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,83 +23,88 @@ class FindingPlan:
     """What is to be found again, from how many games."""
 
     game: AnyGame
-    name: str
+    name: str  # of a table, or of several with commas between them
     games: int
     seed: str
     to: Path
+    trial: int = 0  # games at the end against what is in use,
+    bot: str = "chief@1"  # by this one
 
     @property
     def kept(self) -> Path:
         return self.to.with_suffix(".kept")
 
-
-def groups(slug: str) -> dict[str, Fitted]:
-    """The fitted constants of a game, by the names of their tables."""
-    found: dict[str, Fitted] = import_module(f"{games.folder(slug)}.bot.fitted").FITTED
-    return found
-
-
-def group_of(slug: str, name: str) -> Fitted:
-    known = groups(slug)
-    if name not in known:
-        raise BadInput("--constants", f"should be one of {', '.join(known)} in {slug}")
-    return known[name]
+    @property
+    def tables(self) -> tables.Tables:
+        return tables.tables(self.game.box.slug, self.name)
 
 
 def show(slug: str) -> None:
     """Which constants there are, and how they are found."""
     shown = Table("name", "numbers", "what they are", "found by")
     how = {"judged": "how well results are foreseen", "played": "what wins"}
-    for name, group in groups(slug).items():
+    for name, group in tables.groups(slug).items():
         shown.add_row(name, str(len(constants.names(group.constants))), group.says, how[group.how])
     Console().print(shown)
 
 
 def find(plan: FindingPlan) -> None:
     """Play, fit, show and write."""
-    group = group_of(plan.game.box.slug, plan.name)
-    names, console = constants.names(group.constants), Console()
-    if group.how == "judged":
-        lives = [fitting.outlooks(plan.game, f"{plan.seed}/{number}") for number in _counted(plan, 0)]
-        fit = fitting.fit(plan.game, group, lives)
-        after, proof = fit.after, [""] * len(names)
+    wanted, console = plan.tables, Console()
+    if wanted.how == "judged":
+        fit = _judged(plan)
+        after, proof = fit.after, [""] * len(fit.after)
+        begun, used, found = fit.surprises
         console.print(
-            f"{fit.positions:,} positions. Surprise at games kept aside: {fit.surprise[0]:.4f} by what is in use, "
-            f"{fit.surprise[1]:.4f} by what was found."
+            f"{fit.positions:,} positions. Surprise at games kept aside: {begun:.4f} by the beginning, "
+            f"{used:.4f} by what is in use, {found:.4f} by what was found."
         )
     else:
-        found = varying.direction(constants.values(group.constants), list(_trials(plan, group)))
-        after, proof = found.after, [f"{errors:+.1f}" for errors in found.proof]
-    _table(console, names, constants.values(group.constants), after, proof)
-    _write(plan, group, after)
+        direction = varying.direction(wanted.values, list(_trials(plan)))
+        after, proof = direction.after, [f"{errors:+.1f}" for errors in direction.proof]
+    _table(console, wanted.names, wanted.values, after, proof)
+    _write(plan, after)
     console.print(f"Wrote {plan.to}.")
+    if plan.trial:
+        duel = comparing.Comparison(plan.game, wanted, _as_written(after), wanted.values, plan.bot, plan.seed)
+        console.print(duel.told(_counted(plan, 0, plan.trial)))
 
 
-def _counted(plan: FindingPlan, done: int) -> Iterator[int]:
+def _as_written(numbers: Sequence[float]) -> list[float]:
+    return [float(constants.figure(number)) for number in numbers]
+
+
+def _judged(plan: FindingPlan) -> fitting.Fit:
+    """The likeliest numbers for games that were played by the beginning of the tables."""
+    wanted = plan.tables
+    begin = wanted.beginning()
+    with wanted.using(begin):
+        lives = [fitting.outlooks(plan.game, f"{plan.seed}/{number}") for number in _counted(plan, 0, plan.games)]
+    return fitting.fit(plan.game, wanted, begin, lives)
+
+
+def _counted(plan: FindingPlan, done: int, games: int) -> Iterator[int]:
     """The numbers of the games to be played, with a bar on stderr."""
     yield from track(
-        range(done, plan.games), plan.game.box.title, total=plan.games, completed=done, console=Console(stderr=True),
+        range(done, games), plan.game.box.title, total=games, completed=done, console=Console(stderr=True),
         transient=True,
     )  # fmt: skip
 
 
-def _trials(plan: FindingPlan, group: Fitted) -> Iterator[varying.ConstantsTrial]:
+def _trials(plan: FindingPlan) -> Iterator[varying.ConstantsTrial]:
     """All trials; those of games that were played before are read again."""
-    who = {"game": plan.game.box.slug, "constants": plan.name, "seed": plan.seed, "numbers": group_values(group)}
+    wanted = plan.tables
+    who = {"game": plan.game.box.slug, "constants": plan.name, "seed": plan.seed, "numbers": wanted.values}
     kept = _kept(plan.kept, who)
     yield from (varying.ConstantsTrial(*trial) for trials in kept for trial in trials)
     with plan.kept.open("a", encoding="utf-8") as file:
         if not kept and not file.tell():
             file.write(json.dumps(who) + "\n")
-        for number in _counted(plan, len(kept)):
-            trials = varying.play(plan.game, group, f"{plan.seed}/{number}")
+        for number in _counted(plan, len(kept), plan.games):
+            trials = varying.play(plan.game, wanted, f"{plan.seed}/{number}")
             file.write(json.dumps([[trial.changes, trial.won] for trial in trials]) + "\n")
             file.flush()
             yield from trials
-
-
-def group_values(group: Fitted) -> list[float]:
-    return constants.values(group.constants)
 
 
 def _kept(path: Path, who: Mapping[str, object]) -> list[list[tuple[list[float], float]]]:
@@ -125,18 +128,10 @@ def _table(console: Console, names: list[str], before: list[float], after: list[
     console.print(shown)
 
 
-def _write(plan: FindingPlan, group: Fitted, after: list[float]) -> None:
-    """The table as it stands in the game's data, with its origin."""
-    before = group_values(group)
-    constants.use(group, after)
-    try:
-        table = constants.write(plan.name, group.constants)
-    finally:
-        constants.use(group, before)
+def _write(plan: FindingPlan, after: list[float]) -> None:
+    """The tables as they stand in the game's data, with their origin."""
     command = origin.command(plan.game, f"--constants {plan.name}", f"--games {plan.games}", f"--seed {plan.seed}")
     made = {"command": command, "seed": plan.seed, "games": plan.games, "rules": plan.game.box.version}
-    told = "\n".join(f"{name} = {json.dumps(value)}" for name, value in made.items())
-    text = f"{table}\n[made]\n{told}\n"
     whole = plan.to.with_name(f"{plan.to.name}.new")
-    whole.write_text(f'{text}hash = "{weights.digest(text)}"\n', encoding="utf-8")
+    whole.write_text(plan.tables.told(after, made), encoding="utf-8")
     whole.replace(plan.to)

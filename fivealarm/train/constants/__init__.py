@@ -1,0 +1,1 @@
+"""Named constants found again from games against itself, by one command."""
