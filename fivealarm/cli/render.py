@@ -5,7 +5,7 @@ from typing import Annotated, Any, cast
 
 import typer
 
-from fivealarm import games
+from fivealarm import games, pixels
 from fivealarm.cli import files
 from fivealarm.kernel import record as records
 from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput
@@ -78,10 +78,9 @@ def _film(source: Path, ply: int | None, seat: int | None, frames: int, theme: T
 
 def png(drawn: str, scale: float) -> bytes:
     try:
-        import resvg_py
+        return pixels.png(drawn, scale)
     except ImportError:
         raise BadInput("--to", "PNG needs the extra: pip install 'fivealarm[png]'; SVG works without") from None
-    return bytes(resvg_py.svg_to_bytes(svg_string=drawn, zoom=scale))
 
 
 def _open(source: Path, slug: str, seats: int | None, pairs: list[str], ply: int | None) -> tuple[AnyGame, Any]:

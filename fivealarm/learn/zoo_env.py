@@ -113,7 +113,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]  
             self.rewards[agent] = -1.0
             self.terminations = dict.fromkeys(self.agents, True)
 
-    def render(self) -> str | None:
+    def render(self) -> drawing.Drawn:
         """The public picture as SVG, or a sentence."""
         return drawing.render(self.episode, self.render_mode)
 

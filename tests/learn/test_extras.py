@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from fivealarm.learn.drawing import known
 from fivealarm.learn.extras import MissingExtra, needed
 
 
@@ -19,6 +20,13 @@ def test_what_is_missing_is_named_with_its_extra() -> None:
 
 def test_what_is_there_is_not_mentioned() -> None:
     needed("learn", "json")
+
+
+def test_pixels_ask_for_what_draws_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("fivealarm.learn.extras.find_spec", lambda name: None if name == "PIL" else name)
+
+    with pytest.raises(MissingExtra, match=r"PIL not found: pip install 'fivealarm\[png\]'"):
+        known("rgb_array")
 
 
 def test_the_package_itself_says_so() -> None:

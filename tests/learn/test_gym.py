@@ -91,6 +91,18 @@ def test_it_draws_what_the_learner_sees() -> None:
     assert str(played.render()).startswith("<svg")
 
 
+def test_it_draws_what_the_learner_sees_as_pixels() -> None:
+    played = env("danger_zone", render_mode="rgb_array")
+    played.reset(seed=1)
+
+    shown = played.render()
+    assert isinstance(shown, np.ndarray)
+    assert shown.dtype == np.uint8
+    assert (shown.ndim, shown.shape[2]) == (3, 3)
+    assert len(np.unique(shown.reshape(-1, 3), axis=0)) > 100  # a board, not a blank
+    assert "rgb_array" in played.metadata["render_modes"]
+
+
 def stepped(many: VectorEnv[Any, Any, Any], steps: int) -> list[Any]:
     """All that comes out of so many steps."""
     seen, info = many.reset(seed=3)

@@ -5,11 +5,11 @@ import re
 import numpy as np
 import pytest
 
+from fivealarm.pixels import pixels as drawn
 from fivealarm.scene.model import Art, Element, Figure, Pane, Rect, Scene, Text, Token
 from fivealarm.scene.palette import TONES, Theme
 from fivealarm.testing.confusion import Cut, alone, confused, in_place, mistaken
 from fivealarm.testing.eyes import EYES, ciede2000, difference
-from fivealarm.testing.raster import drawn
 from tests.scene.sorts import FAMILIES, Sort
 from tests.scene.tables import SLUGS, scenes
 
