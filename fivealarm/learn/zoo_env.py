@@ -114,7 +114,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):  # type: ignore[misc]  
             self.terminations = dict.fromkeys(self.agents, True)
 
     def render(self) -> drawing.Drawn:
-        """The public picture as SVG, or a sentence."""
+        """The public picture as SVG or as pixels, or a sentence."""
         return drawing.render(self.episode, self.render_mode)
 
     def close(self) -> None:
