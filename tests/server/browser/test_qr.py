@@ -53,8 +53,9 @@ def test_no_link_to_this_machines_own_name_is_offered(somebody: NewPerson) -> No
     page.route("**/here.json", lambda route: route.fulfill(json=told))
     page.locator("#share-button").click()
 
-    expect(page.locator(".share-seat input").first).to_have_value(f"http://192.168.1.7:5555/t/{seat.table}")
-    expect(page.locator(".qr-code").first).to_be_visible()
+    page.get_by_role("button", name="Watch", exact=True).click()
+    expect(page.locator(".share-seat input")).to_have_value(f"http://192.168.1.7:5555/t/{seat.table}")
+    expect(page.locator(".qr-code")).to_be_visible()
     expect(page.locator("#let-out")).to_have_count(0)
 
 
@@ -69,7 +70,7 @@ def test_the_host_lets_the_network_in_and_out_without_a_restart(somebody: NewPer
 
     page.locator("#let-in").click()
     field = page.get_by_label("A seat for a friend", exact=False)
-    page.locator(".share-line", has_text="A seat for a friend").get_by_role("button").click()
+    page.get_by_role("button", name="Make a link").click()
     link = field.input_value()
     assert link.startswith("http://127.0.0.2:")
     expect(page.locator(".share-door")).to_contain_text("People in your network are let in at http://127.0.0.2:")
@@ -83,3 +84,33 @@ def test_the_host_lets_the_network_in_and_out_without_a_restart(somebody: NewPer
     expect(page.locator("#let-in")).to_be_visible()
     expect(theirs.locator("html")).to_have_attribute("data-line", "down")
     friend.faults = [fault for fault in friend.faults if "127.0.0.2" not in fault]  # it says that nobody answers
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_seat_that_is_given_away_has_its_ticket_first_and_nothing_lies_over_another(
+    somebody: NewPerson, width: int
+) -> None:
+    person = somebody(viewport={"width": width, "height": 844})
+    seats = [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}, {"kind": "open"}]
+    seat = person.sit("flash_point", seats=seats)
+    page = seat.page
+    told = {"addresses": ["http://192.168.1.7:5555"], "door": "open"}
+    page.route("**/here.json", lambda route: route.fulfill(json=told))
+
+    page.locator(".seat-card[data-seat='2']").get_by_text("Invite").dispatch_event("click")
+
+    expect(page.locator(".ticket")).to_contain_text("Firefighter C in Flash Point")
+    expect(page.locator(".share-choices [aria-pressed=true]")).to_have_text("CFirefighter C")
+    page.get_by_role("button", name="Make a link").click()
+    page.locator(".qr-code").wait_for()
+    parts = [".ticket-words", ".ticket .qr-code", ".share-line input", ".share-line .main-button", ".share-door"]
+    boxes = [page.locator(f"#dialog {part}").first.bounding_box() for part in parts]
+    for at, one in enumerate(boxes):
+        for other in boxes[:at]:
+            assert one is not None
+            assert other is not None
+            assert (
+                one["x"] >= other["x"] + other["width"] - 1
+                or one["y"] >= other["y"] + other["height"] - 1
+                or other["x"] >= one["x"] + one["width"] - 1
+            )

@@ -153,7 +153,17 @@ def test_more_choices_have_words_for_values_that_the_option_can_have(slug: str) 
     options = {option.name: option for option in games.load(slug).options}
 
     for name, said in setup_words.words(slug).get("more", {}).items():
-        values = [options[name].accept(answer["value"]) for answer in said["answers"]]
-        assert options[name].default in values
+        values = [options[name].accept(answer["value"]) for answer in said.get("answers", [])]
+        assert options[name].default in values or options[name].values is None
         assert said["name"]
-        assert all(re.match(r"\w", answer["name"]) for answer in said["answers"])
+        assert said["says"]
+        assert all(re.match(r"\w", answer["name"]) for answer in said.get("answers", []))
+
+
+@pytest.mark.parametrize("slug", setup_words.every())
+def test_no_option_is_asked_for_by_the_name_that_programs_have_for_it(slug: str) -> None:
+    words = setup_words.words(slug)
+    asked = {name for ask in words["asks"] for answer in ask["answers"] for name in answer["set"]}
+    dropped = {file["option"] for file in words.get("files", [])}
+
+    assert {option.name for option in games.load(slug).options} - asked - dropped == set(words.get("more", {}))

@@ -1,6 +1,7 @@
 // Who can come to this server: this computer alone, or its network too, which whoever sits here lets in and out.
 
 import { make, toast } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
 import { get, post } from "../common/net.js";
 
 const LETS_IN = "fivealarm play --host 0.0.0.0";
@@ -30,9 +31,17 @@ function turning(words, open, kind, done) {
   return button;
 }
 
+/** What will happen, in three steps. */
+const STEPS = [
+  ["door", "You let your network in"],
+  ["link", "They open your link, or scan its code"],
+  ["crew", "They sit down at your table"],
+];
+
 /** What is said where nobody else can come yet. */
 export function alone({ door }, done) {
   const shut = door === "shut";
+  const steps = STEPS.map(([sign, words]) => make("li", {}, glyph(sign), words));
   return [
     make(
       "p",
@@ -41,16 +50,25 @@ export function alone({ door }, done) {
         ? "Only this computer can open this table now, so there is no link to send yet."
         : "Only this computer can open this table now, so there is no link to send yet. Whoever runs fivealarm here can let other devices in; your tables stay as they are.",
     ),
+    make("ol", { class: "share-steps" }, ...steps),
     ...(shut
       ? [
           turning("Let people in your network in", true, "main-button", done),
           make(
             "p",
-            { class: "share-how" },
+            { class: "share-says" },
             "Phones and computers in the same network, such as the Wi-Fi of your home, can then open the tables of this server: until you close it again, or fivealarm stops. Do it in a network that you trust.",
           ),
         ]
-      : [make("p", { class: "share-how" }, "To let them in, it is started with ", make("code", {}, LETS_IN), ".")]),
+      : [
+          make(
+            "p",
+            { class: "share-says share-how" },
+            "To let them in, it is started with ",
+            make("code", {}, LETS_IN),
+            ".",
+          ),
+        ]),
   ];
 }
 
@@ -60,13 +78,20 @@ export function letIn({ base, door }, done) {
   return [
     make(
       "div",
-      { class: "share-line share-door" },
-      make(
-        "span",
-        {},
-        `People in your network are let in at ${base}, until you close it or fivealarm stops. Nobody gets through? The firewall of this computer may have to allow it.`,
-      ),
+      { class: "share-door" },
+      glyph("door"),
+      make("p", {}, "People in your network are let in at ", make("b", {}, base), "."),
       turning("Let nobody in any more", false, "small-button", done),
+      make(
+        "details",
+        {},
+        make("summary", {}, "Nobody gets through?"),
+        make(
+          "p",
+          {},
+          "The firewall of this computer may have to allow it. The door stays open until you close it or fivealarm stops.",
+        ),
+      ),
     ),
   ];
 }

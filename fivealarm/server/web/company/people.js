@@ -15,7 +15,7 @@ export function people(id, tell, on) {
     back: () => tell("back"),
     rename: () => rename(tell),
     invite: on.invite,
-    give: async (seat) => (await give(id, seat, tell)) && on.refresh().then(on.invite),
+    give: async (seat) => (await give(id, seat, tell)) && on.refresh().then(() => on.invite(seat)),
     bot: (seat) => tell("bot", { seat }),
     stop: (offer) => tell("stop", { offer }),
   });

@@ -173,12 +173,12 @@ export class Seats {
       return make(
         "span",
         { class: "seat-tools" },
-        small("link", "Invite a friend to this seat", () => this.on.invite()),
+        small("link", "Invite a friend to this seat", () => this.on.invite(person.seat)),
         small("close", "Keep the bot after all", () => this.on.bot(person.seat)),
       );
     if (person.kind === "open" && canSit && !person.by_link) return button("Sit here", () => this.on.sit(person.seat));
     if (person.kind === "open" && this.mine.length && !this.over)
-      return button("Invite", () => this.on.invite(), "link");
+      return button("Invite", () => this.on.invite(person.seat), "link");
     if (mine && person.stand_in) return button("Take my seat back", () => this.on.back(person.seat));
     if (person.kind === "person" && !person.here && this.mine.length && !this.over) {
       return button(person.votes ? `Let a bot play (${person.votes} so far)` : "Let a bot play", () =>

@@ -1,78 +1,14 @@
-// Links to give away: to the seats kept for friends, to watch, to one moment; each with a code that a phone can read.
+// Links to give away, one ticket at a time: to the seats kept for friends, to watch, to one moment, to another device.
 
-import { closeButton, draw, find, make, openDialog, toast } from "../common/dom.js";
+import { closeButton, find, make, openDialog, seatMark } from "../common/dom.js";
+import { glyph } from "../common/glyphs.js";
 import { here } from "../common/net.js";
-import { theme } from "../common/prefs.js";
+import { keepsakes } from "./keepsakes.js";
 import { keptLinks } from "./links.js";
 import { alone, letIn, whereabouts } from "./network.js";
-import { savePng } from "./png.js";
-import { qr } from "./qr.js";
+import { ticket } from "./ticket.js";
 
-async function copy(field, button) {
-  try {
-    await navigator.clipboard.writeText(field.value);
-    button.textContent = "Copied";
-  } catch {
-    field.select();
-    button.textContent = "Press Ctrl+C";
-  }
-}
-
-function code(address) {
-  const rows = qr(address);
-  const size = rows.length;
-  const d = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
-  return draw(
-    "svg",
-    {
-      class: "qr-code",
-      viewBox: `-4 -4 ${size + 8} ${size + 8}`,
-      role: "img",
-      "aria-label": "The link as a code for a phone",
-    },
-    draw("path", { d, fill: "#000000" }),
-  );
-}
-
-/** A link with its copy button and its code. */
-function card(label, address) {
-  const field = make("input", { type: "text", readonly: true, value: address, "aria-label": label });
-  const button = make(
-    "button",
-    { type: "button", class: "small-button", on: { click: () => copy(field, button) } },
-    "Copy the link",
-  );
-  return make(
-    "div",
-    { class: "share-seat" },
-    make("div", { class: "share-line" }, make("b", {}, label), field, button),
-    code(address),
-  );
-}
-
-/** A link that is made when it is asked for, because making it ends the one before. */
-function madeCard(label, base, ask) {
-  const row = make("div", { class: "share-line" }, make("span", {}, label));
-  row.append(
-    make(
-      "button",
-      {
-        type: "button",
-        class: "small-button",
-        on: {
-          click: async () => {
-            const path = await ask();
-            if (path) row.replaceWith(card(label, new URL(path, base).href));
-          },
-        },
-      },
-      "Make a link",
-    ),
-  );
-  return row;
-}
-
-/** `of`: {table, ply (null = now), mine, hello (as the server greeted), name(seat), tell(what, body)}. */
+/** `of`: {table, ply (null = now), mine, hello (as the server greeted), name(seat), face(seat), tell(what, body), seat (whose ticket comes first)}. */
 export async function share(of) {
   const dialog = find("#dialog");
   await fill(dialog, of);
@@ -83,65 +19,100 @@ async function fill(dialog, of) {
   const place = await whereabouts();
   const again = async () => {
     await fill(dialog, of);
-    find(".share-seat input, #let-in", dialog)?.focus();
+    find(".share-choices button, .share-seat input, #let-in", dialog)?.focus();
   };
   dialog.replaceChildren(
-    make("h2", { id: "dialog-title" }, "Invite and share"),
+    make("h2", { id: "dialog-title" }, of.hello.over ? "Share this game" : "Invite and share"),
     closeButton(() => dialog.close()),
     ...keepsakes(of),
-    ...(place.base ? [...cards(of, place.base), ...letIn(place, again)] : alone(place, again)),
+    ...(place.base ? [...tickets(of, place.base), ...letIn(place, again)] : alone(place, again)),
   );
 }
 
-/** What can be kept of a finished game: its end as a picture, the whole as a film. */
-function keepsakes({ table, hello }) {
-  if (!hello.over) return [];
-  const address = (what) => here(`/api/tables/${table}/${what}.svg?theme=${theme()}`);
-  const named = (what, kind) => `${hello.game.slug}-${what}.${kind}`;
-  const link = (what, words) =>
-    make("a", { class: "quiet-button", href: address(what), download: named(what, "svg") }, words);
-  const save = () => savePng(address("picture"), named("picture", "png")).catch(({ message }) => toast(message, "bad"));
-  return [
+/** A button for each ticket, and the ticket that is chosen. */
+function tickets(of, base) {
+  const all = [...friends(of, base), watching(of, base), ...moment(of, base), ...devices(of, base)];
+  const shown = make("div", { class: "share-shown" });
+  const buttons = all.map((one) =>
     make(
-      "p",
-      {},
-      "To keep or to send: the end as a picture (PNG), which every messenger shows, or as a drawing; the whole game as a film of its turns, for a browser.",
+      "button",
+      { type: "button", class: "small-button", on: { click: () => show(one) } },
+      one.seat === undefined ? glyph(one.sign) : seatMark(one.seat, one.face),
+      one.words,
     ),
-    make(
-      "div",
-      { class: "dialog-tools left" },
-      make("button", { type: "button", class: "quiet-button", on: { click: save } }, "The end as a picture"),
-      link("picture", "As a drawing (SVG)"),
-      link("film", "The game as a film (SVG)"),
-    ),
-  ];
+  );
+  const show = (one) => {
+    for (const [at, button] of buttons.entries()) button.setAttribute("aria-pressed", all[at] === one);
+    shown.replaceChildren(ticket({ slug: of.hello.game.slug, ...one }));
+  };
+  show(all.find(({ seat }) => seat !== undefined && seat === of.seat) ?? all[0]);
+  return [make("div", { class: "share-choices", role: "group", "aria-label": "For whom" }, ...buttons), shown];
 }
 
-function cards(of, base) {
+const game = ({ hello }) => hello.game.title.split(":")[0];
+
+function friends(of, base) {
   const links = keptLinks(of.table);
-  const free = of.hello.seats.filter((seat) => seat.kind === "open" || seat.kept);
-  const kept = free.filter((seat) => seat.by_link && of.hello.owner).map(({ seat }) => seat);
-  const fresh = async (seat) => (await of.tell("link", { seat }))?.url;
-  const at = (path) => new URL(path, base).href;
-  const friends = kept.map((seat) =>
-    links[seat]
-      ? card(`A seat for a friend: ${of.name(seat)}`, at(links[seat]))
-      : madeCard(`A seat for a friend: ${of.name(seat)}`, base, () => fresh(seat)),
-  );
+  const kept = of.hello.owner ? free(of).filter((seat) => seat.by_link) : [];
+  return kept.map(({ seat }) => ({
+    seat,
+    face: of.face(seat),
+    words: of.name(seat),
+    title: "A seat for a friend",
+    to: `${of.name(seat)} in ${game(of)}`,
+    says: "Send the link, or let your friend point a phone at the code. Whoever opens it first has the seat.",
+    address: links[seat] && new URL(links[seat], base).href,
+    make: () => fresh(of, seat, base),
+  }));
+}
+
+const free = ({ hello }) => hello.seats.filter((seat) => seat.kind === "open" || seat.kept);
+
+async function fresh(of, seat, base) {
+  const made = await of.tell("link", { seat });
+  return made && new URL(made.url, base).href;
+}
+
+function watching(of, base) {
+  const open = free(of).some((seat) => !seat.by_link);
+  return {
+    sign: "eye",
+    words: open ? "Join or watch" : "Watch",
+    title: open ? "Join or watch this table" : of.hello.over ? "The game to look back at" : "Watch this table",
+    to: game(of),
+    says: open
+      ? "Whoever opens it may sit down where a seat is free, or watch."
+      : of.hello.over
+        ? "Whoever opens it sees how the game went, move by move."
+        : "Whoever opens it sees the game, and nobody's hidden cards.",
+    address: new URL(here(`/t/${of.table}`), base).href,
+  };
+}
+
+function moment(of, base) {
+  if (of.ply === null) return [];
   return [
-    friends.length
-      ? make("p", {}, "Send a link, or let them point a phone at the code. Whoever opens it first has the seat.")
-      : "",
-    ...friends,
-    card(
-      free.some((seat) => !seat.by_link) ? "Join or watch this table" : "Watch this table",
-      at(here(`/t/${of.table}`)),
-    ),
-    of.ply === null ? "" : card("This moment of the game", at(here(`/t/${of.table}?ply=${of.ply}`))),
-    ...of.mine.map((seat) =>
-      madeCard(of.mine.length > 1 ? `${of.name(seat)} on another device` : "Your seat on another device", base, () =>
-        fresh(seat),
-      ),
-    ),
+    {
+      sign: "clock",
+      words: "This moment",
+      title: "This moment of the game",
+      to: game(of),
+      says: "Whoever opens it sees the table as you see it now.",
+      address: new URL(here(`/t/${of.table}?ply=${of.ply}`), base).href,
+    },
   ];
+}
+
+function devices(of, base) {
+  return of.mine.map((seat) => {
+    const several = of.mine.length > 1;
+    return {
+      sign: "me",
+      words: several ? `${of.name(seat)}, another device` : "Another device",
+      title: several ? `${of.name(seat)} on another device` : "Your seat on another device",
+      to: game(of),
+      says: "For yourself: whoever opens it plays your seat, and it leaves this browser.",
+      make: () => fresh(of, seat, base),
+    };
+  });
 }

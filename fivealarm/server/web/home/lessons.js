@@ -39,20 +39,23 @@ export async function goOn(game, left, button) {
 export function lessonRow(game) {
   if (!game.lessons.length) return null;
   const done = recallFacts(`lessons.${game.slug}`, []);
+  const next = game.lessons.find(({ name }) => !done.includes(name)) ?? game.lessons[0];
   return make(
     "div",
     { class: "lesson-row", role: "group", "aria-label": "Lessons" },
-    make("span", { class: "lesson-row-words" }, "New to it? Learn by playing:"),
+    make("span", { class: "lesson-row-words" }, "Learn by playing:"),
     ...game.lessons.map((lesson) =>
       make(
         "button",
         {
           type: "button",
-          class: "small-button",
+          class: `small-button ${lesson === next ? "next" : ""}`,
+          "aria-label": `${lesson.title}, ${lesson.minutes} minutes${done.includes(lesson.name) ? ", done" : ""}`,
           on: { click: (event) => beginLesson(game, lesson, event.currentTarget) },
         },
         glyph("book"),
-        `${lesson.title}, ${lesson.minutes} minutes${done.includes(lesson.name) ? " ✓" : ""}`,
+        lesson === next ? `${lesson.title}, ${lesson.minutes} min` : lesson.title,
+        done.includes(lesson.name) ? " ✓" : "",
       ),
     ),
   );

@@ -8,6 +8,7 @@ import { lessonRow } from "./lessons.js";
 import { Question } from "./setup_asks.js";
 import { FileFields } from "./setup_files.js";
 import { OptionFields } from "./setup_options.js";
+import { summary } from "./setup_said.js";
 import { SeatFields } from "./setup_seats.js";
 
 const AWAY = [
@@ -36,11 +37,13 @@ export async function openSetUp(dialog, game) {
     ...AWAY.map(([value, said]) => make("option", { value, selected: value === (kept.body?.away_minutes ?? 0) }, said)),
   );
   const wrong = make("p", { class: "form-trouble", role: "alert" });
+  const said = make("p", { class: "setup-said" });
   const form = make(
     "form",
     { class: "setup-form", novalidate: true },
     make("h2", { id: "setup-title" }, `Set up ${game.title.split(":")[0]}`),
     closeButton(() => dialog.close()),
+    make("p", { class: "setup-goal" }, game.goal),
     make(
       "div",
       { class: "setup-asks" },
@@ -66,6 +69,7 @@ export async function openSetUp(dialog, game) {
       "div",
       { class: "setup-foot" },
       wrong,
+      said,
       make("button", { type: "button", class: "quiet-button", on: { click: () => dialog.close() } }, "Cancel"),
       make("button", { class: "main-button" }, "Start the game"),
     ),
@@ -73,6 +77,7 @@ export async function openSetUp(dialog, game) {
   const wished = () => Object.assign(fields.values(), ...asks.map((ask) => ask.chosen()), files.values());
   const tellAll = () => {
     for (const ask of asks) ask.tell(wished());
+    said.textContent = summary(asks, files, seats.seats);
   };
   tellAll();
   form.addEventListener("change", tellAll);

@@ -49,9 +49,14 @@ export class Question {
     );
   }
 
-  /** The options that the chosen answer sets. */
+  /** The answer that is chosen. */
+  answer() {
+    return this.ask.answers[this.radios.findIndex(({ checked }) => checked)];
+  }
+
+  /** The options that it sets. */
   chosen() {
-    return this.ask.answers[this.radios.findIndex(({ checked }) => checked)].set;
+    return this.answer().set;
   }
 
   /** Say what is true beside what was answered to the other questions; what changed is seen to change. */

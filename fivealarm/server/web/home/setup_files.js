@@ -9,7 +9,22 @@ export class FileFields {
   /** `files` of the set-up words of a game; `chosen` options of last time. */
   constructor(slug, files, chosen) {
     this.fields = files.map((file) => new FileField(slug, file, chosen[file.option]));
-    this.node = make("div", { class: "setup-files", hidden: !files.length }, ...this.fields.map(({ node }) => node));
+    this.node = make(
+      "div",
+      { class: "setup-files", hidden: !files.length },
+      make("h4", {}, "Files of your own"),
+      make(
+        "p",
+        { class: "form-help" },
+        "Save the example, change it with any editor, and drop it here: the table keeps it.",
+      ),
+      ...this.fields.map(({ node }) => node),
+    );
+  }
+
+  /** What is somebody's own, as it is told at the table. */
+  told() {
+    return this.fields.filter(({ text }) => text).map(({ name }) => name);
   }
 
   /** The options that a file was given for. */
@@ -19,8 +34,9 @@ export class FileFields {
 }
 
 class FileField {
-  constructor(slug, { option, words, says }, chosen) {
+  constructor(slug, { option, words, says, told }, chosen) {
     this.option = option;
+    this.name = told;
     this.text = isFile(chosen) ? chosen : "";
     this.input = make("input", {
       type: "file",

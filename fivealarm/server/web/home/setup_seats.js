@@ -55,6 +55,7 @@ export class SeatFields {
     if (by < 0) this.seats.pop();
     else this.seats.push({ kind: "bot", level: this.usual });
     this.#show();
+    this.node.dispatchEvent(new Event("change", { bubbles: true }));
   }
 
   #show() {

@@ -19,7 +19,7 @@ export function controls(on) {
   const clicks = {
     "#legend-button": ["legend", legend],
     "#rules-button": ["book", (event) => on.rules.toggle(event)],
-    "#share-button": ["share", on.share],
+    "#share-button": ["share", () => on.share()],
     "#keys-button": ["menu", () => on.settings()],
   };
   for (const [selector, [name, run]] of Object.entries(clicks)) {

@@ -349,11 +349,13 @@ function welcome(frame) {
   if (first) tour(frame.game.slug);
 }
 
-async function shareNow() {
+/** With the ticket of a seat first, if one was asked for. */
+async function shareNow(seat) {
   const ply = replay.looking ? replay.at : null;
   const hello = { ...stand.hello, over: stand.over };
   const { share } = await import("../company/share.js"); // few ask for it
-  share({ table: id, ply, mine: stand.mine, hello, name: (seat) => seats.name(seat), tell });
+  const [name, face] = [(at) => seats.name(at), (at) => seats.face(at)];
+  share({ table: id, ply, mine: stand.mine, hello, name, face, tell, seat });
 }
 
 const settings = async (keys) => (await import("./menu.js")).overlay(path, { stand, tell }, shareNow, keys);
