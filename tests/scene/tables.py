@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 from fivealarm import games
 from fivealarm.kernel.match import Match
 from fivealarm.scene.model import Scene
+from tests.server.browser.crowds import CROWDS
 
 SLUGS: Final = tuple(slug for slug in games.FOLDERS if slug != "bucket")
 TRIES: Final = 20
@@ -123,6 +124,16 @@ def brought(slug: str, how: Played, name: str) -> Table:
 def scenes(slug: str) -> dict[str, Scene]:
     """What the seat to act sees at each of the tables."""
     return {name: _scene(slug, table) for name, table in tables(slug).items()}
+
+
+@cache
+def crowds(slug: str) -> dict[str, Scene]:
+    """The same where much shares a place."""
+    known = [(name, table) for game, name, table in CROWDS if game == slug]
+    return {
+        name: _scene(slug, Table(len(table["seats"]), table.get("options", {}), table["position"]))
+        for name, table in known
+    }
 
 
 def _scene(slug: str, table: Table) -> Scene:

@@ -11,12 +11,12 @@ from fivealarm.games.flash_point.rules.state import ACT, HOT, RAISED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
-SIZES: Final = (54, 44, 36)  # of a figure that is alone, one of two, one of three
+SIZES: Final = (54, 44)  # of a figure that is alone, one of two
 FEW: Final = 30  # of more
 READ: Final = 14.8  # how high a letter is, however many stand there: 12 px where a board is shown smallest
-ABREAST: Final = (0, 34, 26)  # from one figure to the next, by how many more stand in a row
+ABREAST: Final = (0, 34, 23)  # from one figure to the next, by how many more stand in a row: none in a door
 ROW: Final = 38  # from a row to the next: no head covers a letter
-MOST_ABREAST: Final = 3
+MOST_ABREAST: Final = 2  # in one row
 
 
 def figures(sketch: BuildingSketch) -> None:
@@ -64,5 +64,6 @@ def _stands(sketch: BuildingSketch, space: int, number: int, count: int, size: f
     rows = 1 if count <= MOST_ABREAST else 2
     abreast = -(-count // rows)
     row, column = divmod(number, abreast)
-    down = 3 + (row - 0.5) * ROW if rows > 1 else 4 if column % 2 else -3
-    return x + (column - (abreast - 1) / 2) * ABREAST[abreast - 1], y + down
+    here = min(abreast, count - row * abreast)
+    down = (row - 0.5) * ROW - 2 if rows > 1 else 4 if column % 2 else -3
+    return x + (column - (here - 1) / 2) * ABREAST[abreast - 1], y + down
