@@ -5,6 +5,10 @@ import { glyph } from "../common/glyphs.js";
 import { recall, remember } from "../common/prefs.js";
 
 const COUNTS = ["", "one", "two", "three", "four", "five", "six"];
+
+/** A number of seats as a word. */
+export const counted = (seats) => COUNTS[seats] ?? String(seats);
+
 const KINDS = [
   ["me", "Me"],
   ["bot", "Bot"],
@@ -17,9 +21,10 @@ const SAYS = {
 };
 
 export class SeatFields {
-  /** `kept`: the seats of the last table that was set up here; `faces`: what the seats are called in play. */
-  constructor(game, kept, faces = []) {
+  /** `kept`: the seats of the last table that was set up here; `faces`: what the seats are called in play; `onCount` is called when there are more or fewer of them. */
+  constructor(game, kept, faces = [], onCount = () => {}) {
     this.game = game;
+    this.onCount = onCount;
     this.faces = faces;
     const usual = game.levels.find(({ name }) => name === "regular") ?? game.levels.at(-1);
     this.usual = usual?.name;
@@ -55,15 +60,16 @@ export class SeatFields {
     if (by < 0) this.seats.pop();
     else this.seats.push({ kind: "bot", level: this.usual });
     this.#show();
+    this.onCount();
   }
 
   #show() {
     const [least, most] = this.game.seats;
     this.fewer.disabled = this.seats.length <= least;
-    this.fewer.textContent = this.fewer.disabled ? `At least ${COUNTS[least] ?? least} play` : "One seat less";
+    this.fewer.textContent = this.fewer.disabled ? `At least ${counted(least)} play` : "One seat less";
     this.more.disabled = this.seats.length >= most;
     this.more.replaceChildren(
-      ...(this.more.disabled ? [`At most ${COUNTS[most] ?? most} play`] : [glyph("plus"), "One more seat"]),
+      ...(this.more.disabled ? [`At most ${counted(most)} play`] : [glyph("plus"), "One more seat"]),
     );
     this.list.replaceChildren(...this.seats.map((seat, at) => this.#seat(seat, at)));
   }
