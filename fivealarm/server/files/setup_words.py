@@ -12,6 +12,7 @@ from fivealarm.kernel.contract import NOBODY, BadInput, is_file
 from fivealarm.kernel.match import Match
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import svg
+from fivealarm.server.files import seats_that_fit
 from fivealarm.server.files.leaves import Leaf, leaf
 from fivealarm.server.tables import shelf
 
@@ -20,8 +21,12 @@ THEMES: Final = ("dark", "light")
 
 @lru_cache(1)
 def every() -> dict[str, Any]:
-    """The questions of all games that ask any, by slug, and what their seats are called."""
-    return {slug: {**asked, "seats": seats(slug)} for slug in games.FOLDERS if (asked := words(slug))}
+    """The questions of all games that ask any, by slug, with the seats that answers fit, and what seats are called."""
+    return {
+        slug: {**seats_that_fit.judged(games.load(slug), asked), "seats": seats(slug)}
+        for slug in games.FOLDERS
+        if (asked := words(slug))
+    }
 
 
 def seats(slug: str) -> list[dict[str, str]]:
@@ -76,7 +81,8 @@ def _answered(slug: str, options: Mapping[str, Any], kind: str = "told") -> Iter
     """The questions of a kind and their answers that these options give, with their numbers."""
     for number, ask in enumerate(words(slug).get("asks", [])):
         for at, answer in enumerate(ask["answers"] if ask.get(kind) else []):
-            if answer["set"].items() <= options.items():
+            sets = [answer["set"], *(one["set"] for one in answer.get("when", ()) if "set" in one)]
+            if any(one.items() <= options.items() for one in sets):
                 yield number, at, answer
 
 

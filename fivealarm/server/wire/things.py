@@ -26,12 +26,19 @@ def happenings(game: AnyGame, picture: Picture, told: Sequence[Told], reader: in
 def _happening(game: AnyGame, picture: Picture, text: str, same: Sequence[Told]) -> m.Happening:
     event, numbers = same[0]
     sign = picture.words.signs.get(event.name, "")
-    who = game.names["seat"][numbers[0]] if event.says.startswith("{seat} ") and "seat" in game.names else ""
     at = list(dict.fromkeys(place for one in same for place in _places(game, picture, one)))
     whose = picture.words.large.get(event.name)
     large = msgspec.UNSET if whose is None else whose(numbers)
-    who = YOU if text.startswith(f"{YOU} ") else who
+    who = YOU if text.startswith(f"{YOU} ") else _who(game, picture, same[0])
     return m.Happening(event.name, text, event.rule, at, sign, who, large)
+
+
+def _who(game: AnyGame, picture: Picture, told: Told) -> str:
+    """The name that its sentence begins with, if it is somebody's."""
+    event, numbers = told
+    kind, _, rest = event.says.removeprefix("{").partition("}")
+    named = event.says.startswith("{") and rest.startswith(" ") and kind in picture.words.people
+    return game.names[kind][numbers[0]] if named and kind in game.names else ""
 
 
 def _places(game: AnyGame, picture: Picture, told: Told) -> list[str]:

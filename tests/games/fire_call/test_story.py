@@ -150,9 +150,7 @@ def test_the_story_says_what_opens_the_hospital() -> None:
 @pytest.mark.parametrize(
     ("kept", "first"),
     [
-        pytest.param(
-            [], "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.", id="nobody can stop it"
-        ),
+        pytest.param([], "Toronto borrows the Roof from Halifax.", id="nobody can stop it"),
         pytest.param(["S03"], "Halifax is to lend the Roof.", id="a Block may come"),
     ],
 )
@@ -173,8 +171,8 @@ def test_what_is_lent_is_told_beforehand_only_where_it_may_be_blocked(kept: list
         (
             "I00",
             [
-                "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.",
                 "Toronto borrows the Roof from Halifax.",
+                "Toronto uses the Mutual Aid card, which goes back to the Dispatcher.",
             ],
         ),
         ("Hospital", ["Toronto steals the Roof from Halifax."]),

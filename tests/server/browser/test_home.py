@@ -80,6 +80,76 @@ def test_a_wrong_option_is_told_at_its_field(somebody: NewPerson) -> None:
     person.faults.clear()
 
 
+def test_as_many_as_play_settle_what_an_answer_sets(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    page.locator("[data-game=fire_call] .set-up").click()
+    form = page.locator("#setup")
+    quick, more = form.locator(".answer", has_text="Quick"), form.get_by_role("button", name="One more seat")
+    expect(quick).to_contain_text("three of the eleven districts")
+
+    more.click()
+    expect(quick).to_contain_text("three of the eleven districts")
+    more.click()
+
+    expect(quick).to_contain_text("two of the eleven districts, as four play")
+    expect(quick.locator(".changed")).to_be_visible()
+    expect(quick.locator("input")).to_be_checked()
+    with page.expect_request("**/api/tables") as asked:
+        form.get_by_role("button", name="Start the game").click()
+    assert (asked.value.post_data_json or {})["options"]["start_districts"] == 2
+    page.wait_for_url("**/t/*")
+
+
+SETTLED = """async () => {
+    const { Question } = await import("/static/home/setup_asks.js");
+    const answer = (name, value, more) => ({ name, says: `${name}.`, set: { value }, ...more });
+    const unfit = { unfit: { 4: "should be at most 2 with 4 players" } };
+    const ask = { words: "How many?", answers: [answer("Few", 1), answer("Many", 3, unfit)] };
+    const question = new Question({ slug: "bucket" }, ask, 0, { value: 3 }, 3);
+    return [3, 4, 3].map((seats) => {
+        question.fit(seats);
+        question.tell({});
+        const many = question.node.querySelectorAll(".answer")[1];
+        const [few] = question.node.querySelectorAll(".answer-says");
+        return [
+            question.chosen().value, many.classList.contains("unfit"), many.querySelector("input").disabled,
+            many.querySelector(".answer-says").textContent, few.classList.contains("changed"),
+        ];
+    });
+}"""  # what is chosen, and how the other answer stands, with three seats, four, and three again
+
+
+def test_an_answer_that_cannot_be_had_with_so_many_seats_is_dashed_says_why_and_comes_back(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+
+    three, four, again = page.evaluate(SETTLED)
+
+    assert three == [3, False, False, "Many.", False]
+    assert four == [1, True, True, "Not with four: it should be at most 2 with 4 players.", True]
+    assert again[:4] == three[:4]
+
+
+def test_more_choices_leave_out_what_so_many_seats_cannot_have(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+    page.locator("[data-game=flash_point] .set-up").click()
+    form = page.locator("#setup")
+    form.get_by_text("More choices").click()
+    crew = form.locator("#option-firefighters")
+    seats = form.locator(".setup-seat").count()
+
+    crew.select_option(label=str(seats))
+    form.get_by_role("button", name="One more seat").click()
+
+    expect(crew.locator("option:disabled")).to_have_count(seats)
+    assert "not with" in (crew.locator("option:disabled").last.text_content() or "")
+    expect(crew).to_have_value("0")
+    form.get_by_role("button", name="One seat less").click()
+    expect(crew).to_have_value(str(seats))
+
+
 DROP = """(zone, text) => {
     const dataTransfer = new DataTransfer();
     dataTransfer.items.add(new File([text], "mine.toml"));
@@ -101,7 +171,7 @@ def test_a_plan_of_ones_own_is_dropped_and_its_mistakes_are_told_there(somebody:
     zone.evaluate(DROP, plan.replace("the living room", "the ball room").replace("+ooo+", "+---+", 1))
     expect(zone).to_contain_text("mine.toml")
     form.get_by_role("button", name="Start the game").click()
-    expect(zone.locator(".field-trouble")).to_contain_text("line")
+    expect(zone.locator(".field-trouble")).to_contain_text("Line")
     person.faults.clear()
     zone.evaluate(DROP, plan.replace("the living room", "the ball room"))
     form.get_by_role("button", name="Start the game").click()

@@ -110,6 +110,22 @@ ALIKE = [
     {"name": "put", "text": "Ann puts Renown 1 of 5 on the Library.", "who": "Ann"},
     {"name": "put", "text": "Ann puts Renown 1 of 2 on the Office.", "who": "Ann"},
 ]
+LENT = [("Aerial", "New York"), ("Rope", "New York"), ("Axe", "Halifax"), ("S.C.B.A.", "Halifax")]
+BORROWED = [
+    {"name": "shown", "text": "You attempt Brush Fire.", "who": "You"},
+    *[{"name": "lent", "text": f"You borrow the {what} from {whom}.", "who": "You"} for what, whom in LENT],
+    {"name": "completed", "text": "You complete the call.", "who": "You"},
+    {"name": "go", "text": "New York comes to the Rescue Saw.", "who": "New York", "at": ["space a5"]},
+    {"name": "collected", "text": "New York collects the Rescue Saw.", "who": "New York", "at": ["space a5"]},
+]
+IN_ONE = (
+    "You attempt Brush Fire, borrow the Aerial and the Rope from New York, "
+    "borrow the Axe and the S.C.B.A. from Halifax, complete the call. New York comes to the Rescue Saw, collects it. "
+)
+COVERED = [
+    {"name": "covered", "text": f"{who} cover{'' if who == 'You' else 's'} {what}.", "who": who}
+    for who, what in [("Chicago", "Airport"), ("You", "Lakeshore"), ("Chicago", "Farmlands"), ("You", "Railyards")]
+]
 APART = [
     {"name": "spread", "text": "The blast sets the hall (3-4) on fire."},
     {"name": "spread", "text": "The blast leaves the building and sets the ground east of the hall (3-5) on fire."},
@@ -137,6 +153,8 @@ def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson)
     assert text.startswith("The Brigade")
     assert place.inner_text() in text
     assert page.evaluate(RUNNING, ALIKE) == ONCE
+    assert page.evaluate(RUNNING, BORROWED) == IN_ONE
+    assert page.evaluate(IN_SHORT, COVERED) == "You cover Lakeshore and Railyards; the other likewise."
     assert page.evaluate(IN_SHORT, APART) == (
         "The blast sets the hall and the bar on fire. "
         "The blast leaves the building and sets the ground east of the hall on fire."

@@ -27,7 +27,7 @@ def test_every_game_asks_in_plain_words(slug: str) -> None:
             shelf.make(slug, None, answer["set"])
             for other in answer.get("when", []):
                 assert other["says"].endswith(".")
-                for name, values in other["beside"].items():
+                for name, values in other.get("beside", {}).items():
                     assert all(shelf.make(slug, None, {name: value, **answer["set"]}) for value in values)
 
 
@@ -49,7 +49,9 @@ def test_every_option_says_in_plain_words_what_it_does(slug: str) -> None:
 def test_all_answers_of_a_question_set_the_same_options(slug: str, ask: dict[str, Any]) -> None:
     named = {option.name for option in games.load(slug).options}
 
-    assert {frozenset(answer["set"]) for answer in ask["answers"]} == {frozenset(ask["answers"][0]["set"])}
+    sets = [one["set"] for answer in ask["answers"] for one in (answer, *answer.get("when", [])) if "set" in one]
+
+    assert {frozenset(one) for one in sets} == {frozenset(sets[0])}
     assert set(ask["answers"][0]["set"]) <= named
 
 

@@ -93,7 +93,8 @@ def _table(seats: int, options: Mapping[str, Value]) -> FireCallTable:
     limit = options["round_limit"]
     if not isinstance(each, int) or each * seats > DISTRICTS - 1:
         most = (DISTRICTS - 1) // seats
-        raise BadInput("options.start_districts", f"should be at most {most} for {seats} players (FC-VAR.2)")
+        says = f"should be at most {most} with {seats} players: a district has to stay open (FC-VAR.2)"
+        raise BadInput("options.start_districts", says)
     if type(limit) is not int or not 0 <= limit <= 100_000:
         raise BadInput("options.round_limit", "should be a whole number from 0 (none) to 100000")
     cards = calls(str(options["calls"]))

@@ -1,6 +1,6 @@
 // Setting up a table: pictures of boards, plain questions, who plays. It remembers, and says what is wrong where it is wrong.
 
-import { closeButton, make, openDialog } from "../common/dom.js";
+import { closeButton, make, openDialog, sentenceCase } from "../common/dom.js";
 import { get, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { sit } from "../company/links.js";
@@ -23,14 +23,14 @@ export async function openSetUp(dialog, game) {
   const words = (await get("/static/setup.json"))[game.slug] ?? { asks: [], first: {}, note: "" };
   const kept = recallFacts(`setup.${game.slug}`, {});
   const options = kept.body?.options ?? words.first;
-  const asks = words.asks.map((ask, at) => new Question(game, ask, at, options));
+  const seats = new SeatFields(game, kept.body?.seats, words.seats);
+  const asks = words.asks.map((ask, at) => new Question(game, ask, at, options, seats.seats.length));
   const fields = new OptionFields(
     game.options.filter(({ name }) => !asked(words, name)),
     options,
     words.more,
   );
   const files = new FileFields(game.slug, words.files ?? [], options);
-  const seats = new SeatFields(game, kept.body?.seats, words.seats);
   const away = make(
     "select",
     { id: "setup-away" },
@@ -76,6 +76,7 @@ export async function openSetUp(dialog, game) {
   );
   const wished = () => Object.assign(fields.values(), ...asks.map((ask) => ask.chosen()), files.values());
   const tellAll = () => {
+    for (const asked of [...asks, fields]) asked.fit(seats.seats.length);
     for (const ask of asks) ask.tell(wished());
     said.textContent = summary(asks, files, seats.seats);
   };
@@ -117,7 +118,8 @@ function tell(form, trouble, wrong) {
     return;
   }
   field.closest("details")?.setAttribute("open", "");
-  field.append(make("p", { class: "field-trouble", role: "alert" }, trouble.message));
+  const says = sentenceCase(trouble.message.replace(`${trouble.field}: `, "")); // whose field it is, is seen
+  field.append(make("p", { class: "field-trouble", role: "alert" }, says));
   field.scrollIntoView({ block: "nearest" });
 }
 

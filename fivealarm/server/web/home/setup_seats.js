@@ -5,6 +5,10 @@ import { glyph } from "../common/glyphs.js";
 import { recall, remember } from "../common/prefs.js";
 
 const COUNTS = ["", "one", "two", "three", "four", "five", "six"];
+
+/** A number of seats as a word. */
+export const counted = (seats) => COUNTS[seats] ?? String(seats);
+
 const KINDS = [
   ["me", "Me"],
   ["bot", "Bot"],
@@ -61,10 +65,10 @@ export class SeatFields {
   #show() {
     const [least, most] = this.game.seats;
     this.fewer.disabled = this.seats.length <= least;
-    this.fewer.textContent = this.fewer.disabled ? `At least ${COUNTS[least] ?? least} play` : "One seat less";
+    this.fewer.textContent = this.fewer.disabled ? `At least ${counted(least)} play` : "One seat less";
     this.more.disabled = this.seats.length >= most;
     this.more.replaceChildren(
-      ...(this.more.disabled ? [`At most ${COUNTS[most] ?? most} play`] : [glyph("plus"), "One more seat"]),
+      ...(this.more.disabled ? [`At most ${counted(most)} play`] : [glyph("plus"), "One more seat"]),
     );
     this.list.replaceChildren(...this.seats.map((seat, at) => this.#seat(seat, at)));
   }

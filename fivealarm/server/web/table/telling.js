@@ -16,7 +16,8 @@ const FEW = 2; // lines at least that are told in short
 const MANY = 4; // lines of a set-up that are told in full
 const WHOLE = 480; // letters that need not be told in short
 const NAME = 2; // words at least of a place that need not be said twice
-const ENDS = 3; // words at the end of sentences that are said together
+const ENDS = 2; // words at the end of sentences that are said together
+const ANOTHER = /\. [A-Z]/; // a sentence begins: "S.C.B.A. from" begins none
 const PLURAL = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
 const NUMBERS = / \(\d\S\d\)/; // of a place, by row and column
 const TO = / (?:into|out of|to) .*/; // where a step leads
@@ -101,17 +102,23 @@ export function happened(events, atOnce = false) {
     const said = group.length === 1 && who ? shorter(event, groups[at - 1]) : event;
     if (said !== event) return sentence([said], who, goesOn);
     const parts = ending(group);
-    return parts.flatMap((part, number) => sentence(part, who, goesOn && number === parts.length - 1));
+    const within = (number) => number < parts.length - 1 && Boolean(event.who);
+    return parts.flatMap((part, number) =>
+      sentence(part, number ? event.who : who, within(number) || (goesOn && number === parts.length - 1)),
+    );
   });
 }
 
-/** An event without the place that the one before it has just named. */
+/** An event without the place that the one before it has just named; what it is done to is "it" then. */
 function shorter(event, [before, ...more]) {
   if (more.length || event.at?.join() !== before.at?.join()) return event;
   const texts = [before, event].map(plain);
   const { tail } = shared(texts);
-  const words = texts[1].slice(0, -tail - 1); // with the preposition before it
-  return tail >= NAME && words.length > 1 ? { ...event, text: `${words.join(" ")}.` } : event;
+  if (tail < NAME) return event;
+  const [words, name] = [texts[1].slice(0, -tail), event.who.split(" ")];
+  const bare = words.slice(0, -1); // without the preposition before it
+  if (words.length <= name.length) return event;
+  return { ...event, text: `${(bare.length > name.length ? bare : [...words, "it"]).join(" ")}.` };
 }
 
 /** How a game was set up, or what several cards brought: in sentences, or, where that is long, of things of one kind the first, and how many more; all of it for who wants to know. */
@@ -135,7 +142,7 @@ export function byKind(events) {
     const more = same.length - 1;
     if (!more) return same[0].text;
     const others = alikeBut(same) ? `likewise ${more} other${more > 1 ? "s" : ""}` : `${more} more like it`;
-    return byEach(same) ?? byRooms(same) ?? `${bare(same[0])}; ${others}.`;
+    return byEach(same) ?? byOne(same) ?? byRooms(same) ?? `${bare(same[0])}; ${others}.`;
   });
 }
 
@@ -182,6 +189,15 @@ function byEach(events) {
   return `${listed(events.map((event, at) => (at && event.who === "You" ? `you${bare(event).slice(3)}` : bare(event))))}.`;
 }
 
+/** What several people did more than once: what one of them did, the reader before all. */
+function byOne(events) {
+  const people = [...new Set(events.map(({ who }) => who))];
+  if (people.length < FEW || !people.every(Boolean)) return null;
+  const who = people.includes("You") ? "You" : people[0];
+  const said = make("p", {}, ...happened(events.filter((event) => event.who === who))).textContent.trim();
+  return `${said.slice(0, -1)}; the ${people.length > FEW ? "others" : "other"} likewise.`;
+}
+
 const plain = ({ text }) => text.replace(/\.$/, "").split(" ");
 
 /** How many words sentences have in common at their beginning, and at their end. */
@@ -198,7 +214,7 @@ function shared(texts) {
 
 /** Whether events can be told in one sentence: of one kind, one sentence each, and beginning alike. */
 function alike(events) {
-  if (events.some(({ name, text }) => name !== events[0].name || text.slice(0, -1).includes(". "))) return false;
+  if (events.some(({ name, text }) => name !== events[0].name || ANOTHER.test(text))) return false;
   if (new Set(events.map(upToPlace)).size > 1) return false;
   const texts = events.map(plain);
   const { head, tail } = shared(texts);
@@ -323,10 +339,10 @@ export function byWhom(ply, name, title = "") {
   return ply.actor < 0 || named ? words : `${name}: ${words}`;
 }
 
-/** What dice and cards did, without whose turn comes after it: that is said when it begins. */
+/** What a ply told, without whose turn comes after it: that is said when it begins. */
 function itself(ply) {
   const events = ply.events.filter(({ name }) => !TURNS.includes(name));
-  return ply.actor < 0 && (events.length || rolled(ply)) ? { ...ply, events } : ply;
+  return events.length || (ply.actor < 0 && rolled(ply)) ? { ...ply, events } : ply;
 }
 
 /** A ply for one line: of events of one kind the first, and how many more; the story has them all. */

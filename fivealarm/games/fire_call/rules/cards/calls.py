@@ -126,14 +126,15 @@ def complete(s: State) -> None:
 
 def _give_back(s: State) -> None:
     """Lent and stolen cards to their owners' Dispatchers, a used Mutual Aid card to the roller's (FC-AID.8)."""
-    if by_aid(s):
-        s.have[s.turn] &= ~AID_BIT
-        s.tell(events.AID_USED, s.turn)
+    aided = by_aid(s)
     for seat in range(s.seats):
         for item in range(ITEMS):
             if s.lend[seat] >> item & 1:
                 s.tell(events.ROBBED if s.at[seat] == HOSPITAL else events.LENT, s.turn, item, seat)
         s.have[seat] &= ~s.lend[seat]
+    if aided:
+        s.have[s.turn] &= ~AID_BIT
+        s.tell(events.AID_USED, s.turn)
     s.lend = (0,) * s.seats
 
 
