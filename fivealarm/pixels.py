@@ -1,11 +1,13 @@
 """Pictures as pixels, for who has the extra `png`: resvg draws, Pillow reads."""
 
 from io import BytesIO
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     import numpy as np
     from numpy.typing import NDArray
+
+Raster: TypeAlias = "NDArray[np.uint8]"  # rows, columns, red green blue
 
 
 def png(drawn: str, scale: float = 1) -> bytes:
@@ -15,14 +17,14 @@ def png(drawn: str, scale: float = 1) -> bytes:
     return bytes(resvg_py.svg_to_bytes(svg_string=drawn, zoom=scale))
 
 
-def read(picture: bytes) -> "NDArray[np.uint8]":
-    """A PNG as rows, columns, red green blue; what shines through is left out."""
+def read(picture: bytes) -> Raster:
+    """A PNG as pixels; what shines through is left out."""
     import numpy as np
     from PIL import Image
 
     return np.array(Image.open(BytesIO(picture)).convert("RGB"))
 
 
-def pixels(drawn: str, scale: float = 1) -> "NDArray[np.uint8]":
-    """An SVG as rows, columns, red green blue."""
+def pixels(drawn: str, scale: float = 1) -> Raster:
+    """An SVG as pixels."""
     return read(png(drawn, scale))

@@ -61,7 +61,7 @@ def elements() -> list[Element]:
 
 
 def scene() -> Scene:
-    return Scene((Pane("board", "One of everything", 1000, 560, backdrop=GROUND),), tuple(elements()), "Look.")
+    return Scene((Pane("board", "One of everything", 1000, 560, backdrop=GROUND),), (tuple(elements()),), "Look.")
 
 
 if __name__ == "__main__":

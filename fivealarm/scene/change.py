@@ -1,8 +1,8 @@
 """The difference of two scenes, so that a browser moves pieces instead of drawing anew."""
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import compress, filterfalse
+from itertools import chain, compress, count, filterfalse
 from operator import is_not, itemgetter
 from typing import Any, Final, NamedTuple
 
@@ -16,9 +16,9 @@ Told = list[Facts]  # nobody may change it
 _ID: Final = itemgetter(Element._fields.index("id"))
 
 
-def difference(before: Scene, after: Scene, ways: Ways | None = None) -> dict[str, Any]:
+def difference(before: Scene, after: Scene, ways: Ways | None = None) -> Facts:
     """What to remove, add and change, and by which way; `order` lists all ids when the painting order is new."""
-    return Differences().difference(before, after, ways or {})
+    return Differences().between(before, after, ways or {})
 
 
 class LayerChange(NamedTuple):
@@ -27,54 +27,40 @@ class LayerChange(NamedTuple):
     removed: list[str]
     added: list[Facts]
     changed: list[Facts]
-    in_order: bool  # what stays is painted in the order it was, and nothing else is new
+    in_order: bool  # what stays is painted in the order it was
     layers: tuple[Elements, Elements]  # whose names, their addresses, stand for them as long as they are kept
 
 
 class Differences:
-    """Differences between two moments: made once for all who see the same layers change."""
+    """Differences between two moments: a layer is compared once for all who see it change."""
 
     def __init__(self) -> None:
-        self.made: dict[Hashable, tuple[Scene, Scene, Facts]] = {}  # with the scenes, whose layers are named
         self.layers: dict[tuple[int, int], LayerChange] = {}
 
     def between(self, before: Scene, after: Scene, ways: Ways) -> Facts:
-        """What `difference` says."""
-        if not after.layers or before.panes != after.panes:
-            return self.difference(before, after, ways)
-        passed = tuple((name, tuple(way)) for name, way in ways.items()) if ways else ()
-        key = *map(id, before.layers), *map(id, after.layers), passed
-        known = self.made.get(key)
-        if known is None:
-            known = self.made[key] = before, after, self._changed(before, after, ways)
-        return known[2]
-
-    def difference(self, before: Scene, after: Scene, ways: Ways) -> Facts:
-        change = self._changed(before, after, ways)
-        return change if before.panes == after.panes else {**change, "panes": panes(after)}
-
-    def _changed(self, before: Scene, after: Scene, ways: Ways) -> Facts:
-        """What it is on panes that stay as they are."""
-        pairs = self._pairs(before, after)
-        if len(pairs) == 1:
-            removed, added, changed, in_order, _ = pairs[0]
+        """What `difference` says; nobody may change it."""
+        parts = self._parts(before, after)
+        if len(parts) == 1:
+            removed, added, changed, in_order, _ = parts[0]
         else:
             removed, added, changed, in_order = [], [], [], True
-            for pair in pairs:
-                removed += pair.removed
-                added += pair.added
-                changed += pair.changed
-                in_order = in_order and pair.in_order
+            for part in parts:
+                removed += part.removed
+                added += part.added
+                changed += part.changed
+                in_order = in_order and part.in_order
         change: Facts = {"removed": removed, "added": added, "changed": changed}
         if ways:
             _lead(change, ways)
-        if (added or not in_order) and (order := _new_order(before, after, added)):
-            change["order"] = order
+        if (added or not in_order) and not (in_order and _on_top(after, added)):
+            change["order"] = [*map(_ID, after.elements)]
+        if before.panes != after.panes:
+            change["panes"] = panes(after)
         return change
 
-    def _pairs(self, before: Scene, after: Scene) -> list[LayerChange]:
+    def _parts(self, before: Scene, after: Scene) -> list[LayerChange]:
         """Of the layers that are not the same object; of everything, if there are more or fewer of them now."""
-        if not before.layers or len(before.layers) != len(after.layers):
+        if len(before.layers) != len(after.layers):
             return [self._layer(before.elements, after.elements)]
         found = []
         for old, new in zip(before.layers, after.layers, strict=True):
@@ -91,35 +77,41 @@ class Differences:
 
 
 def _compared(old: Elements, new: Elements) -> LayerChange:
-    """What is gone from a layer, new in it and changed; most often only the latter."""
+    """What is gone from a layer, new in it and changed; most often only the latter, and nearly all is the very same."""
+    if len(old) == len(new):
+        differ = [(was, now) for was, now in zip(old, new, strict=True) if was is not now]
+        if [was[0] for was, _ in differ] == [now[0] for _, now in differ]:
+            return LayerChange([], [], [facts(now) for was, now in differ if was != now], True, (old, new))
+    few = min(len(old), len(new))
+    first = next(compress(count(), map(is_not, old, new)), few)
+    last = min(next(compress(count(), map(is_not, reversed(old), reversed(new))), few), few - first)
+    return _between(old[first : len(old) - last], new[first : len(new) - last], (old, new))
+
+
+def _between(old: Elements, new: Elements, layers: tuple[Elements, Elements]) -> LayerChange:
+    """The same where something comes or goes: of what is left when bottom and top that stay as they are are cut off."""
     were, names = [*map(_ID, old)], [*map(_ID, new)]
-    if were == names:
-        return LayerChange([], [], _changed(old, new), True, (old, new))
     before, after = dict(zip(were, old, strict=True)), dict(zip(names, new, strict=True))
-    stay = [*filter(before.__contains__, after)]
+    stay = [*filter(before.__contains__, names)]
     return LayerChange(
-        [*filterfalse(after.__contains__, before)],
-        [facts(after[name]) for name in filterfalse(before.__contains__, after)],
-        _changed([*map(before.__getitem__, stay)], [*map(after.__getitem__, stay)]),
-        [*filter(after.__contains__, were)] == names,
-        (old, new),
+        [*filterfalse(after.__contains__, were)],
+        [facts(after[name]) for name in filterfalse(before.__contains__, names)],
+        [facts(after[name]) for name in stay if before[name] != after[name]],
+        [*filter(after.__contains__, were)] == stay,
+        layers,
     )
 
 
-def _changed(old: Elements, new: Elements) -> list[Facts]:
-    """Of elements of the same names those that are others: nearly all are the same objects."""
-    differ = compress(zip(old, new, strict=True), map(is_not, old, new))
-    return [facts(now) for was, now in differ if was != now]
+def _mixed(parts: Sequence[LayerChange]) -> bool:
+    """Whether something has gone from one layer into another."""
+    gone = {name for part in parts for name in part.removed}
+    return bool(gone) and any(told["id"] in gone for part in parts for told in part.added)
 
 
-def _mixed(pairs: Sequence[LayerChange]) -> bool:
-    """Whether something has changed in two layers: it has gone from one into another."""
-    names = list[str]()
-    for pair in pairs:
-        names += pair.removed
-        names += [told["id"] for told in pair.added]
-        names += [told["id"] for told in pair.changed]
-    return len(set(names)) < len(names)
+def _on_top(after: Scene, fresh: Sequence[Facts]) -> bool:
+    """Whether what is added is painted last, in this order."""
+    names = map(_ID, chain.from_iterable(map(reversed, reversed(after.layers))))
+    return all(told["id"] == name for told, name in zip(reversed(fresh), names, strict=False))
 
 
 def _lead(change: Facts, ways: Ways) -> None:
@@ -128,16 +120,6 @@ def _lead(change: Facts, ways: Ways) -> None:
         change[kind] = [{**told, "way": ways[told["id"]]} if told["id"] in ways else told for told in change[kind]]
     if led := {name: ways[name] for name in change["removed"] if name in ways}:
         change["led"] = led
-
-
-def _new_order(before: Scene, after: Scene, fresh: Sequence[Facts]) -> list[str] | None:
-    """All ids as they are painted now, unless what stays is painted as it was and what is added comes last."""
-    names = [*map(_ID, after.elements)]
-    if fresh and fresh[-1]["id"] != names[-1]:
-        return names
-    were = [*map(_ID, before.elements)]
-    stays, added = filter(set(names).__contains__, were), filterfalse(set(were).__contains__, names)
-    return names if [*stays, *added] != names else None
 
 
 def panes(scene: Scene) -> list[dict[str, Any]]:

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from itertools import chain
 from typing import Any, Final, Generic, Protocol, TypeVar
 
 from fivealarm.scene.model import Element
@@ -69,11 +68,6 @@ class HasState(Protocol[S_co]):
 
     @property
     def state(self) -> S_co: ...
-
-
-def flat(layers: Iterable[Elements]) -> Elements:
-    """All elements, later layers on top."""
-    return tuple(chain.from_iterable(layers))
 
 
 @contextmanager

@@ -1,6 +1,7 @@
 """The scene model: what is drawn where, what it is called, what may be done with it."""
 
 from collections.abc import Mapping, Sequence
+from itertools import chain
 from typing import Literal, NamedTuple
 
 from fivealarm.kernel.contract import Seat
@@ -187,18 +188,24 @@ class SeatCard(NamedTuple):
     tone: str = ""  # a colour the game names
 
 
+Layers = tuple[tuple[Element, ...], ...]
+
+
 class Scene(NamedTuple):
     """A whole picture of one view."""
 
     panes: tuple[Pane, ...]
-    elements: tuple[Element, ...]
+    layers: Layers  # from below; a layer that is the same object as before need not be compared
     sentence: str  # who is to do what, and how much is left; true, and for this viewer
     seats: tuple[SeatCard, ...] = ()
     gauges: tuple[Gauge, ...] = ()  # of the table as a whole
     sheet: Sheet | None = None  # the game's own, beside the shared one
-    # the same elements in the parts they were drawn in: a part that is the same object as before need not be compared
-    layers: tuple[tuple[Element, ...], ...] = ()
     advice: str = ""  # how the sentence ends where that is the game's own counsel
+
+    @property
+    def elements(self) -> tuple[Element, ...]:
+        """All of them, later layers on top."""
+        return tuple(chain.from_iterable(self.layers))
 
     @property
     def facts(self) -> str:

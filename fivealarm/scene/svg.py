@@ -32,18 +32,16 @@ _LEFT_OPEN: Final = re.compile(r"var\(--[\w-]+, ([^()]*)\)")  # what only a page
 
 def facts(element: Element) -> dict[str, Any]:
     """An element as the browser gets it."""
-    told: dict[str, Any] = {
-        "id": element.id, "pane": element.pane, "x": element.x, "y": element.y,
-        "look": element.look, "svg": _inside(element.shape, bool(element.label)),
-    }  # fmt: skip
-    if element.label:
-        told["label"] = element.label
-    if element.tip:
-        told["tip"] = element.tip
-    if element.turn:
-        told["turn"] = element.turn
-    if element.arrive:
-        told["arrive"] = element.arrive
+    name, drawn, x, y, look, label, tip, pane, turn, arrive = element
+    told: dict[str, Any] = {"id": name, "pane": pane, "x": x, "y": y, "look": look, "svg": _inside(drawn, bool(label))}
+    if label:
+        told["label"] = label
+    if tip:
+        told["tip"] = tip
+    if turn:
+        told["turn"] = turn
+    if arrive:
+        told["arrive"] = arrive
     return told
 
 

@@ -59,7 +59,7 @@ class _Now(Collector):
             ("workers", "Processes that bots think in.", len(crew.workers)),
             ("workers_idle", "Those of them that are idle.", len(crew.idle)),
             ("bots_kept", "Bots of seats that workers remember.", len(crew.homes)),
-            ("store_jobs_waiting", "Changes that wait for the database.", len(hall.writer.jobs)),
+            ("store_jobs_waiting", "Changes that wait for the database.", hall.writer.jobs.qsize()),
             ("store_down", "1 while the database does not answer.", int(hall.outages.since is not None)),
             ("connections", "Open connections of all kinds.", self.gate.open if self.gate else 0),
         ):

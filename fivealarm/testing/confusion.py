@@ -11,14 +11,13 @@ from typing import Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from fivealarm.pixels import Raster
 from fivealarm.pixels import pixels as drawn
 from fivealarm.scene.model import Art, Element, Figure, Scene, Symbol, Token
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.sheets import Sheet
 from fivealarm.scene.svg import document, group, laid, ring
 from fivealarm.testing.eyes import EYES, Eye, difference
-
-Raster = NDArray[np.uint8]  # rows, columns, red green blue
 
 ROOM: Final = 460  # units; wherever a piece has its middle, it lies within
 SCALE: Final = 0.6  # a board on a phone

@@ -63,7 +63,7 @@ def test_differences_are_those_that_were_published_with_their_formula(
 def test_figures_of_six_seats_and_fire_stay_apart(theme: Theme) -> None:
     figures = (Element(f"figure {seat}", Figure(seat), 0, 0) for seat in range(6))
 
-    assert confused(Scene(BOARD, (*figures, FLAME), "Look."), theme=theme) == []
+    assert confused(Scene(BOARD, ((*figures, FLAME),), "Look."), theme=theme) == []
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -71,7 +71,7 @@ def test_tokens_of_games_that_name_their_colours_stay_apart(theme: Theme) -> Non
     tones = list(TONES)[:6]
     tokens = (Element(f"token {tone}", Token(seat, 40, tone[0], tone), 0, 0) for seat, tone in enumerate(tones))
 
-    assert confused(Scene(BOARD, (*tokens, FLAME), "Look."), theme=theme) == []
+    assert confused(Scene(BOARD, ((*tokens, FLAME),), "Look."), theme=theme) == []
 
 
 @pytest.mark.parametrize("ground", ["mat-wood", "mat-grass", "mat-tile", "mat-asphalt", "mat-cobble", "mat-water"])
@@ -79,7 +79,7 @@ def test_tokens_of_games_that_name_their_colours_stay_apart(theme: Theme) -> Non
 def test_a_lit_ring_is_seen_on_every_ground(theme: Theme, ground: str) -> None:
     floor = Element("floor", Rect(200, 120), 0, 0, ground)
 
-    assert confused(Scene(BOARD, (floor, PLACE), "Look."), ["place"], theme) == []
+    assert confused(Scene(BOARD, ((floor, PLACE),), "Look."), ["place"], theme) == []
 
 
 def seen(scene: Scene, sort: Sort, theme: Theme) -> Cut | None:
@@ -112,7 +112,7 @@ def test_every_sort_is_on_some_table_with_another_of_its_family(slug: str) -> No
 def test_pieces_that_differ_in_colour_alone_are_found_out() -> None:
     pieces = tuple(Element(f"token {tone}", Token(0, 40, "A", tone), 0, 0) for tone in ("blue", "green"))
 
-    assert confused(Scene(BOARD, pieces, "Look.")) == [
+    assert confused(Scene(BOARD, (pieces,), "Look.")) == [
         "Token blue looks like Token green with tritanopia: 0", "Token blue looks like Token green with no colours: 0",
     ]  # fmt: skip
 
@@ -120,7 +120,7 @@ def test_pieces_that_differ_in_colour_alone_are_found_out() -> None:
 def test_a_ring_that_cannot_be_seen_is_found_out() -> None:
     words = Element("words", Text("Nothing to put a ring round"), 20, 20, "text", "Words")
 
-    assert confused(Scene(BOARD, (words,), "Look."), ["words"])[0] == "the ring of words is lost with full colour"
+    assert confused(Scene(BOARD, ((words,),), "Look."), ["words"])[0] == "the ring of words is lost with full colour"
 
 
 def test_a_picture_is_read_pixel_by_pixel() -> None:

@@ -8,7 +8,7 @@ HERE = Element("house", Circle(5), 40, 40)
 
 
 def city(left: float, wide: float) -> Scene:
-    return Scene((Pane("board", "City", wide, 80, x=left),), (HERE,), "Build.")
+    return Scene((Pane("board", "City", wide, 80, x=left),), ((HERE,),), "Build.")
 
 
 def test_a_board_that_grows_to_the_left_moves_none_of_its_elements() -> None:

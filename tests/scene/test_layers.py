@@ -50,7 +50,7 @@ BOARD = (Pane("board", "Yard", 9, 9),)
 
 def drawn(yard: Yard, *parts: Layer[str, Yard]) -> Scene:
     found = tuple(part("yard", yard) for part in parts)
-    return Scene(BOARD, layers.flat(found), "Look.", layers=found)
+    return Scene(BOARD, found, "Look.")
 
 
 @pytest.mark.parametrize(("slug", "seats", "options", "plies"), SETTINGS)
@@ -66,7 +66,7 @@ def test_a_picture_of_what_changed_is_the_whole_picture(
             if seat in shown and seat in (ply % seats, NOBODY):
                 with layers.from_scratch():
                     whole = _plain(picture.scene(game, view))
-                assert (_plain(scene), layers.flat(scene.layers)) == (whole, whole.elements), f"seat {seat}, ply {ply}"
+                assert _plain(scene) == whole, f"seat {seat}, ply {ply}"
                 assert change.difference(shown[seat], scene) == change.difference(_plain(shown[seat]), whole)
             shown[seat] = scene
         if match.to_act == NOBODY:
@@ -75,8 +75,8 @@ def test_a_picture_of_what_changed_is_the_whole_picture(
 
 
 def _plain(scene: Scene) -> Scene:
-    """The same without layers: everything is compared."""
-    return scene._replace(layers=())
+    """The same in one layer: everything is compared."""
+    return scene._replace(layers=(scene.elements,))
 
 
 def test_equal_facts_are_the_same_elements_and_others_are_drawn() -> None:
@@ -120,7 +120,9 @@ def test_differences_are_made_once_for_all_who_see_the_same_layers() -> None:
     told = changes.between(one, two, {})
 
     assert told == change.difference(one, two)
-    assert changes.between(one._replace(sentence="Your turn."), two._replace(sentence="Wait."), {}) is told
+    again = changes.between(one._replace(sentence="Your turn."), two._replace(sentence="Wait."), {})
+    assert again == told
+    assert again["added"] is told["added"]
     assert changes.between(one, two, {"fire 3": [(1, 2)]}) == change.difference(one, two, {"fire 3": [(1, 2)]})
     assert changes.between(_plain(one), _plain(two), {}) == told
 

@@ -10,10 +10,11 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
+from fivealarm.pixels import Raster
+from fivealarm.pixels import pixels as drawn
 from fivealarm.scene.model import Element, Group, Pane, Rect, Scene, Text, Token
 from fivealarm.scene.svg import document, laid
 from fivealarm.testing.confusion import SCALE, alone
-from fivealarm.testing.raster import Raster, drawn
 from tests.scene.tables import SLUGS, crowds, scenes
 
 pytest.importorskip("resvg_py")

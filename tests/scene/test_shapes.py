@@ -80,7 +80,7 @@ def test_words_are_cut_with_dots() -> None:
 
 def _scene(*elements: Element, ground: str = "") -> Scene:
     board = Pane("board", "Board", 100, 100, backdrop=backdrop(ground) if ground else None)
-    return Scene((board,), elements, "Look.")
+    return Scene((board,), (elements,), "Look.")
 
 
 def test_the_same_ground_is_one_backdrop_named_by_its_content() -> None:

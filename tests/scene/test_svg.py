@@ -54,7 +54,7 @@ def test_a_picture_for_night_and_day_has_both_and_is_night_unless_day_is_asked_f
 def test_names_cannot_break_out_of_a_picture() -> None:
     evil = Element("x", Text("</text><script>"), 0, 0, label='"><script>', tip="<b>")
 
-    drawn = svg(BEFORE._replace(elements=(evil,)))
+    drawn = svg(BEFORE._replace(layers=((evil,),)))
 
     assert "<script>" not in drawn
     ElementTree.fromstring(drawn)

@@ -162,12 +162,12 @@ TELLING = {**picture.words.labels, Throw: lambda s, verb: f"Throw against {s.han
 
 def doubled(game: Bucket, view: View) -> Scene:
     drawn = picture.scene(game, view)
-    return drawn._replace(elements=drawn.elements * 2)
+    return drawn._replace(layers=drawn.layers * 2)
 
 
 def dressed(game: Bucket, view: View) -> Scene:
     drawn = picture.scene(game, view)
-    return drawn._replace(elements=(drawn.elements[0]._replace(look="plaid"), *drawn.elements[1:]))
+    return drawn._replace(layers=((drawn.elements[0]._replace(look="plaid"), *drawn.elements[1:]),))
 
 
 @pytest.mark.parametrize(

@@ -93,5 +93,5 @@ async def _part(
         await live.store_parting(hall.writer, after, also)
     except Conflict:
         raise NotYours("The table has moved on; try again.") from None
-    live.chairs.rows[seat].update(facts)
+    live.chairs.change(seat, facts)
     live.greet()

@@ -4,6 +4,7 @@ import asyncio
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from queue import SimpleQueue
 from typing import Any, Final, TypeVar, cast
 
 import sqlalchemy as sa
@@ -42,9 +43,8 @@ class Writer:
     def __init__(self, engine: Engine, news: News) -> None:
         self.engine = engine
         self.news = news
-        self.jobs: list[Job] = []
-        self.filled = threading.Condition()
-        self.stopping = False
+        self.jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: nothing comes any more
+        self.stopped = False
         self.thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self.commits = 0
 
@@ -54,9 +54,7 @@ class Writer:
 
     async def stop(self) -> None:
         """Write what is waiting, then stop."""
-        with self.filled:
-            self.stopping = True
-            self.filled.notify()
+        self.jobs.put(None)
         if self.thread.is_alive():
             await asyncio.to_thread(self.thread.join)
 
@@ -71,9 +69,7 @@ class Writer:
         return cast(T, await self._wait(Job(tables, self.loop.create_future(), call)))
 
     def _wait(self, job: Job) -> asyncio.Future[Any]:
-        with self.filled:
-            self.jobs.append(job)
-            self.filled.notify()
+        self.jobs.put(job)
         return job.done
 
     def _work(self) -> None:
@@ -87,10 +83,13 @@ class Writer:
 
     def _next(self) -> list[Job]:
         """What is waiting; nothing when we stop."""
-        with self.filled:
-            while not self.jobs and not self.stopping:
-                self.filled.wait()
-            jobs, self.jobs = self.jobs[:MOST], self.jobs[MOST:]
+        jobs: list[Job] = []
+        while not self.stopped and len(jobs) < MOST and not (jobs and self.jobs.empty()):
+            job = self.jobs.get()
+            if job is None:
+                self.stopped = True
+            else:
+                jobs.append(job)
         return jobs
 
     def _store(self, jobs: list[Job], swift: Swift | None) -> list[Any]:

@@ -4,7 +4,7 @@ import time
 from collections.abc import Container, Sequence
 from typing import Any, Literal
 
-from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.tables.viewer import PUBLIC, Viewer
 from fivealarm.server.wire import messages as m
 
 Row = dict[str, Any]
@@ -22,11 +22,25 @@ class Chairs:
         known = {row["seat"]: row for row in rows}
         self.rows = [known.get(seat) or _blank(seat) for seat in range(len(self.titles))]
         self.missing = [seat for seat in range(len(self.titles)) if seat not in known]
+        self._look()
+
+    def change(self, seat: int, facts: Row) -> None:
+        """A seat's row has changed in the store."""
+        self.rows[seat].update(facts)
+        self._look()
+
+    def _look(self) -> None:
+        """Who sits where, found once: every move asks."""
+        self.bots = frozenset([r["seat"] for r in self.rows if r["kind"] == "bot" or r["stand_in"] is not None])
+        held: dict[str, list[int]] = {}
+        for row in self.rows:
+            if row["holder"] is not None and row["kind"] != "bot":
+                held.setdefault(row["holder"], []).append(row["seat"])
+        self.viewers = {holder: Viewer(tuple(seats)) for holder, seats in held.items()}
 
     def viewer(self, visitor: str) -> Viewer:
         """A visitor as a viewer: with the seats that they hold."""
-        held = (row["seat"] for row in self.rows if row["holder"] == visitor and row["kind"] != "bot")
-        return Viewer(tuple(held))
+        return self.viewers.get(visitor, PUBLIC)
 
     def bot_level(self, seat: int) -> str | None:
         """The level of the bot that acts for a seat; None if a person does."""
@@ -35,11 +49,6 @@ class Chairs:
         row = self.rows[seat]
         return str(row["level"]) if row["kind"] == "bot" else row["stand_in"]
 
-    @property
-    def bots(self) -> frozenset[int]:
-        """The seats for which bots act."""
-        return frozenset([row["seat"] for row in self.rows if row["kind"] == "bot" or row["stand_in"] is not None])
-
     def others(self, visitor: str) -> bool:
         """Whether a seat is for another person than this visitor."""
         return any(row["kind"] != "bot" and row["holder"] != visitor for row in self.rows)
@@ -47,7 +56,7 @@ class Chairs:
     @property
     def held(self) -> bool:
         """Whether a person has a seat here."""
-        return any(row["holder"] is not None and row["kind"] != "bot" for row in self.rows)
+        return bool(self.viewers)
 
     def people(self, here: Container[int]) -> list[m.Seat]:
         """The seats as everybody may see them; `here` are those with a live connection."""

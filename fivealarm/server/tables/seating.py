@@ -26,7 +26,7 @@ async def change(hall: Hall, live: LiveTable, seat: int, **facts: Any) -> None:
             raise NotYours("Somebody else has just taken this seat.")
 
     await hall.writer.run(write, live.id)
-    live.chairs.rows[seat].update(facts)
+    live.chairs.change(seat, facts)
     live.tell_seats()
     hall.let_bots_act(live)
 

@@ -107,10 +107,10 @@ def test_a_host_that_bends_a_die_is_found_out(ann: Person) -> None:
     record = finish(table, ann)
     seed = next(line for line in record.splitlines() if line.startswith("seed: "))
 
-    other = fair_dice.verify(record.replace(seed, f'seed: "{"0" * 64}"'))
+    others = [fair_dice.verify(record.replace(seed, f'seed: "{digit * 64}"')) for digit in "0123456789abcdef"]
     assert fair_dice.verify(record).holds
-    assert not other.holds
-    assert any("did not fall" in said for said in other.says)
+    assert not any(other.holds for other in others)
+    assert any("did not fall" in said for other in others for said in other.says)  # by one of them they fell alike
 
 
 def test_who_keeps_silent_is_named_and_the_game_is_finished(ann: Person, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,7 +13,6 @@ from fivealarm.games.brigade.rules.ending import LOST_BLOCKS, LOST_UNIVERSITY, l
 from fivealarm.games.brigade.rules.game import Brigade, View
 from fivealarm.games.brigade.rules.state import DESTROYED, NEVER, State
 from fivealarm.kernel.contract import NOBODY
-from fivealarm.scene import layers
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard, Sign
 
 
@@ -29,13 +28,12 @@ def scene(game: Brigade, view: View) -> Scene:
             Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side", asks=cards.asks(s)),
             rivals,
         ),
-        elements=layers.flat(drawn),
+        layers=drawn,
         sentence=sentence(view),
         advice=advice(view),
         seats=tuple(_seat_card(s, seat) for seat in range(seats)),
         gauges=_gauges(s),
         sheet=SHEET,
-        layers=drawn,
     )
 
 

@@ -12,7 +12,7 @@ from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.secrets import View
 from fivealarm.games.danger_zone.rules.state import BUILD, State
 from fivealarm.kernel.contract import NOBODY
-from fivealarm.scene import layers, sheets
+from fivealarm.scene import sheets
 from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Gauge, Pane, Scene, SeatCard
 
@@ -60,10 +60,10 @@ BESIDE: Final[tuple[Layer[DangerZone, View], ...]] = (
 
 def scene(game: DangerZone, view: View) -> Scene:
     s = view.state
-    drawn = [layer(game, view) for layer in (*CITY, *BESIDE)]
+    drawn = tuple([layer(game, view) for layer in (*CITY, *BESIDE)])
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
     panes = (Pane("board", "City", board.ALL, board.ALL, backdrop=helipad()), *_panes(view))
-    return Scene(panes, layers.flat(drawn), sentence(game, view), seats, _gauges(s), SHEET, tuple(drawn), advice(view))
+    return Scene(panes, drawn, sentence(game, view), seats, _gauges(s), SHEET, advice(view))
 
 
 def _panes(view: View) -> Iterator[Pane]:

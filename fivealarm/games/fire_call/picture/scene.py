@@ -15,7 +15,7 @@ from fivealarm.games.fire_call.rules.flow import leaders
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State
-from fivealarm.scene import layers, sheets
+from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
@@ -28,13 +28,12 @@ def scene(game: FireCall, view: View) -> Scene:
     main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board), least=0.86, whole=True)
     return Scene(
         panes=(main, desk.pane(view), *racks.panes(view)),
-        elements=layers.flat(drawn),
+        layers=drawn,
         sentence=sentence(view),
         advice=advice(view),
         seats=tuple([_seat_card(s, seat) for seat in range(s.seats)]),
         gauges=_gauges(s, view.seat),
         sheet=SHEET,
-        layers=drawn,
     )
 
 

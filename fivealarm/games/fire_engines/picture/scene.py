@@ -9,7 +9,7 @@ from fivealarm.games.fire_engines.rules.data import COLOURS
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
 from fivealarm.games.fire_engines.rules.state import CREW, DRIVE, FRANCHISES, TOKENS, State
 from fivealarm.kernel.verb import Thing
-from fivealarm.scene import layers, sheets
+from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.fire_engines")
@@ -25,7 +25,7 @@ def scene(game: FireEngines, view: View) -> Scene:
     s = view.state
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
     drawn, panes = (*board.draw(game, s), desk.LAYER(game, view)), (table.pane(s), desk.pane(s))
-    return Scene(panes, layers.flat(drawn), sentence(game, view), seats, _gauges(game, s), SHEET, drawn)
+    return Scene(panes, drawn, sentence(game, view), seats, _gauges(game, s), SHEET)
 
 
 def _seat_card(s: State, seat: int) -> SeatCard:

@@ -11,7 +11,7 @@ from fivealarm.games.flash_point.picture.words import sentence, title
 from fivealarm.games.flash_point.rules.data import BASE_AP, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
 from fivealarm.games.flash_point.rules.state import ACT, CUBES, TO_LOSE, TO_WIN, State
-from fivealarm.scene import layers, sheets
+from fivealarm.scene import sheets
 from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Gauge, Pane, Scene, SeatCard
 
@@ -66,7 +66,7 @@ def scene(game: FlashPoint, view: View) -> Scene:
         panes.append(cards.pane(s))
         drawn.append(CREW(game, sketch))
     words = sentence(s, view.seat)
-    return Scene(tuple(panes), layers.flat(drawn), words, _seats(s), _gauges(s), SHEET, tuple(drawn))
+    return Scene(tuple(panes), tuple(drawn), words, _seats(s), _gauges(s), SHEET)
 
 
 @lru_cache(64)

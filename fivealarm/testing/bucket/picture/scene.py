@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from fivealarm.scene import layers, sheets
+from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
 from fivealarm.testing.bucket.picture.board import LAYERS
 from fivealarm.testing.bucket.picture.words import sentence
@@ -20,7 +20,7 @@ def scene(game: Bucket, view: View) -> Scene:
     cards = tuple([SeatCard(seat, names[seat], (Gauge("water", water),)) for seat, water in enumerate(view.score)])
     gauge = Gauge("fire", view.fire, TOP, "fire")
     drawn = tuple([layer(game, view) for layer in LAYERS])
-    return Scene(_panes(game.seats), layers.flat(drawn), sentence(game, view), cards, (gauge,), SHEET, drawn)
+    return Scene(_panes(game.seats), drawn, sentence(game, view), cards, (gauge,), SHEET)
 
 
 @cache
