@@ -54,7 +54,7 @@ def boards(slug: str) -> Iterator[tuple[str, Scene, Pane]]:
 
 def marked(scene: Scene, pane: Pane, elements: Iterable[Element]) -> Raster:
     """A board on which all figures are magenta and all doors cyan."""
-    shown = scene._replace(elements=tuple(one._replace(shape=DOOR) if opens(one) else one for one in elements))
+    shown = scene._replace(layers=(tuple(one._replace(shape=DOOR) if opens(one) else one for one in elements),))
     board = FIGURES.sub(magenta, laid(shown, pane, 0, 0))
     return drawn(document(board, pane.w, pane.h, "dark", scene.sheet), FINE)
 
