@@ -15,11 +15,15 @@ CLAUSE: Final = re.compile(
 def judged(box: Box, asked: Words) -> dict[str, Any]:
     """The words of a set-up; an answer that only some numbers of seats can have says which refuse it, and why."""
     asks = [{**ask, "answers": [_judged(box, answer, answer) for answer in ask["answers"]]} for ask in asked["asks"]]
-    more = {
-        name: {**said, "answers": [_judged(box, one, {"set": {name: one["value"]}}) for one in said["answers"]]}
-        for name, said in asked.get("more", {}).items()
-    }
+    more = {name: _field(box, name, said) for name, said in asked.get("more", {}).items()}
     return {**asked, "asks": asks, "more": more}
+
+
+def _field(box: Box, name: str, said: Words) -> Words:
+    """An option that no question asks for; a free one has no answers."""
+    if "answers" not in said:
+        return said
+    return {**said, "answers": [_judged(box, one, {"set": {name: one["value"]}}) for one in said["answers"]]}
 
 
 def settings(answer: Words, seats: int) -> Mapping[str, Any]:
