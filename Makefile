@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 # again: half of the time of a start.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test format lock bench compiled wheels mutants pictures attack clean
+.PHONY: play test format lock bench compiled wheels mutants pictures games attack clean
 
 play: $(VENV)/.play
 	$(BIN)/fivealarm play
@@ -48,6 +48,11 @@ wheels: $(VENV)/.test
 # Every picture of the documents, made anew.
 pictures: $(VENV)/.test
 	PYTHONPATH=. $(BIN)/python scripts/pictures.py
+
+# The shortest whole game of each through the page by mouse, keyboard and finger, as the tests play a sample of them; exit
+# code 1 if anything goes wrong. GAME=brigade and MEANS=mouse choose.
+games: $(VENV)/.test
+	$(BIN)/python -m bench.browser.whole_games --short $(if $(GAME),--game $(GAME)) $(if $(MEANS),--means $(MEANS))
 
 # Do the tests notice a changed rule? GAME=brigade COUNT=100 SEED=2 choose.
 mutants: $(VENV)/.test

@@ -10,12 +10,12 @@ from statistics import median, quantiles
 
 from playwright.sync_api import Browser, expect, sync_playwright
 
-from bench.browser.whole_games import ARTEFACTS, USUAL, Played, Wish, play
 from bench.rows import Row
 from fivealarm import games
 from tests.server.browser.conftest import served
 from tests.server.browser.launching import launched
 from tests.server.browser.seat import PATIENCE
+from tests.server.browser.whole import USUAL, Played, Wish, play
 
 MARK = 100  # ms
 DECISIONS = 40
@@ -24,7 +24,6 @@ MEANS = ("mouse", "touch", "keyboard")
 
 def rows(brief: bool) -> Iterator[Row]:
     """A person does anything that is allowed, against rookies."""
-    ARTEFACTS.mkdir(exist_ok=True)
     expect.set_options(timeout=PATIENCE)
     slugs = [slug for slug in games.FOLDERS if slug != "bucket"]
     with tempfile.TemporaryDirectory() as data, served(Path(data), chance="free") as base, sync_playwright() as running:

@@ -1,37 +1,35 @@
-"""Whole games on a phone, by finger alone, from the first question to the end page; the shortest there are."""
+"""Whole games from the first question to the end page: each by finger; by mouse and by keyboard one each.
 
-from random import Random
-from typing import Any
+Which one changes with the source, so that all come up in time, and the same source plays the same game again.
+All of them by all means: `make games`.
+"""
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Browser
 
-from tests.server.browser.conftest import NewPerson
-from tests.server.browser.means import Touch
-from tests.server.browser.questions import questions
+from fivealarm import games
+from tests.server.browser.whole import drawn_by_source, play, shortest
 
-PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, **Touch.look}
-SHORT: dict[str, dict[str, Any]] = {
-    "flash_point": {"map": "house"},
-    "fire_call": {"set_up": "deal", "round_limit": 8},
-    "brigade": {"turn_cap": 8},
-    "danger_zone": {"round_limit": 2},
-    "fire_engines": {"tile_limit": 20},
-}  # by options that end a game sooner
+SLUGS = [slug for slug in games.FOLDERS if slug != "bucket"]
+SAMPLE = [
+    pytest.param(drawn_by_source(means, SLUGS), means, id=f"{drawn_by_source(means, SLUGS)} by {means}")
+    for means in ("mouse", "keyboard")
+]
 
 
-def test_a_whole_game_by_finger(somebody: NewPerson, game: str) -> None:
-    person, rng = somebody(**PHONE), Random(game)
-    person.knows(game)
-    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    made = person.ask("/api/tables", {"game": game, "options": SHORT[game], "seats": seats})
-    seat = person.open(made["table"])
-    finger = Touch(seat, rng)
+def _to_the_end(chromium: Browser, base: str, game: str, means: str) -> None:
+    played = play(chromium, base, shortest(game, means))
 
-    decided = 0
-    for hello in questions(seat):
-        finger.do(rng.choice(hello["choices"]))
-        decided += 1
+    assert played.faults == []
+    assert played.ending
+    assert played.presses >= played.decisions > 0
 
-    assert seat.hello()["over"] is not None
-    assert finger.presses >= decided > 0
-    expect(seat.page.locator("#end-title")).to_be_visible()
+
+def test_a_whole_game_by_finger(chromium: Browser, base: str, game: str) -> None:
+    _to_the_end(chromium, base, game, "touch")
+
+
+@pytest.mark.xdist_group("browser 1")
+@pytest.mark.parametrize(("slug", "means"), SAMPLE)
+def test_a_whole_game(chromium: Browser, base: str, slug: str, means: str) -> None:
+    _to_the_end(chromium, base, slug, means)
