@@ -131,6 +131,8 @@ def _pane(pane: Pane) -> dict[str, Any]:
     told: dict[str, Any] = {
         "id": pane.id, "title": pane.title, "w": pane.w, "h": pane.h, "where": pane.where, "x": pane.x, "y": pane.y,
     }  # fmt: skip
+    if pane.tab:
+        told["tab"] = pane.tab
     if pane.spare:
         told["spare"] = True
     if pane.asks:

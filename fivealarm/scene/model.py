@@ -150,9 +150,10 @@ class Pane(NamedTuple):
     backdrop: Backdrop | None = None  # what never changes on it
     x: float = 0  # where its upper left corner lies for its elements: a board that grows keeps their places
     y: float = 0
-    least: float = 0  # a phone's close-up is never smaller than this scale: its words are read at it, and one pans
+    least: float = 0  # the scale at which its words can be read: a phone's close-up is never smaller, and one pans
     whole: bool = False  # yet a small screen begins with all of it: it has words to be read from afar
     parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
+    tab: str = ""  # a short name: where a column has no room for all its panes, it shows them a few at a time by tabs
     spare: bool = False  # for newcomers: it gives way to the story where both share one column
     asks: bool = False  # the question of the moment is about what lies on it: a small screen shows it over the buttons
     priceless: bool = False  # what is done on it costs the same everywhere: no place of it says how much

@@ -104,6 +104,7 @@ LOOKS: Final[dict[str, str]] = {
     "afar": "visibility: var(--afar, hidden)",  # only where it is not: in its place, and larger
     "prompt": "visibility: var(--prompt, visible)",  # only while somebody is asked, not while others are watched
     "under": "visibility: hidden",  # it lies under others: there, but not to be seen or pointed at
+    "at-hand": "",  # the card that says what may be done now: a small screen shows it by the board
     "recedes": "",  # a place with a picture of its own: the browser darkens it while others of them are in reach
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",

@@ -7,9 +7,7 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.fire_engines.picture.cards import TEXTS
-from fivealarm.games.fire_engines.picture.desk import PAYS
 from fivealarm.games.fire_engines.picture.feature_words import feature_words, said_anew
-from fivealarm.games.fire_engines.picture.pays import pays
 from fivealarm.games.fire_engines.picture.tile_outlines import gallery
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.features import feature_at
@@ -27,7 +25,6 @@ from fivealarm.testing.confusion import confused
 from tests.games.fire_engines.positions import ALL_MODULES, P1, draw, open_box, play
 
 GAME = open_box(3)
-LOW = 345  # units that a window of 1024 x 768 leaves beside the city, three at the table
 picture = games.picture("fire_engines")
 TOWERING = "H1(0,0)r0 R3(0,-1)r0 R3(0,-2)r0 R3(0,-3)r0"
 YELLOW = {"seat": 0, "cell": "2,-1", "on": "building s"}
@@ -261,7 +258,7 @@ def test_the_card_of_the_turn_shows_its_picture_and_tells_all_it_does() -> None:
         assert drawn["card"].tip == TEXTS[card.name]
 
 
-def test_card_and_tile_in_hand_keep_their_places_side_by_side_over_what_pays() -> None:
+def test_card_and_tile_in_hand_keep_their_places_side_by_side() -> None:
     s = draw(GAME, P1, truck="0,0 s")
     play(GAME, s, "card fire-alarm")
     before = named(scene_of(GAME, s))
@@ -273,17 +270,19 @@ def test_card_and_tile_in_hand_keep_their_places_side_by_side_over_what_pays() -
     for name in ("card", "tray"):
         assert len({(drawn[name].x, drawn[name].y) for drawn in (before, after, laid)}) == 1
     assert laid["card"].y == laid["tray"].y == 0
-    assert PAYS + pays(True)[1] < LOW, "what pays is seen whole in a low window"
 
 
 @pytest.mark.parametrize("fire", [True, False])
-def test_what_pays_lies_before_the_piles_which_are_counted_over_the_table_too(fire: bool) -> None:
+def test_what_pays_and_what_is_left_lie_on_sheets_of_their_own(fire: bool) -> None:
     game = open_box(2, fire_engines=fire)
     scene = scene_of(game, draw(game))
-    piles = next(element.y for element in scene.elements if element.id == "stack")
+    tall = {pane.id: pane.h for pane in scene.panes}
 
-    assert piles > PAYS + pays(fire)[1]
-    assert next(pane.h for pane in scene.panes if pane.id == "desk") > piles
+    for name, pane in {"pays": "pays", "stack": "supply", "deck": "supply", "removed": "supply"}.items():
+        thing = named(scene)[name]
+        assert (thing.pane, thing.y < tall[pane]) == (pane, True)
+    assert ("tokens" in named(scene)) is fire
+    assert ("burns" in named(scene)["pays"].tip) is fire
 
 
 def test_whoever_places_no_blaze_token_at_all_is_not_told_of_more() -> None:
@@ -403,7 +402,7 @@ def test_everybody_sees_urbanites_fire_and_lit_cells(theme: Theme) -> None:
 
 
 def test_the_sheet_leaves_room_for_the_first_tiles_and_its_cells_are_large_on_a_phone() -> None:
-    board, _ = scene_of(GAME, GAME.start()).panes
+    board, *_ = scene_of(GAME, GAME.start()).panes
 
     phone = 390 / (board.w + 24)  # px a unit: the sheet and its margins
     assert 80 * phone >= 65

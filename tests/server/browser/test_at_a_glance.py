@@ -152,13 +152,6 @@ def test_a_price_leaves_the_figures_of_what_it_is_for_free_and_no_pane_is_cut(so
     )
 
 
-@pytest.mark.parametrize(("tall", "less"), [(700, 1), (660, 0.97), (600, 1)])
-def test_panes_that_all_but_fit_their_column_are_drawn_a_little_smaller(parts: Page, tall: int, less: float) -> None:
-    asked = """async (tall) => (await import("../static/board/layout.js")).lessened([200, 200, 200], tall)"""
-
-    assert parts.evaluate(asked, tall) == pytest.approx(less)
-
-
 def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody: NewPerson) -> None:
     seat = somebody().sit("brigade", seats=ALONE, position={"turn": 0})
     assert seat.settle()

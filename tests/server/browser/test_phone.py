@@ -193,3 +193,34 @@ def test_what_a_lesson_asks_for_is_said_once_and_for_a_finger(somebody: NewPerso
 
     expect(page.locator("#popup")).to_contain_text("tap the engine, then the deck gun")
     expect(page.locator("#popup .nudge")).to_have_count(0)
+
+
+ARSON = {"tiles": ["H1(0,0)r0", "R3(0,-1)r0"], "card": "ARSONIST", "stage": "blaze", "fuel": 3}
+GOES_BY_ITSELF = """async () => {
+    const { Auto } = await import("../static/turn/auto.js");
+    const auto = new Auto({ play() {}, busy: () => false });
+    const label = "Lay Four-Way Stop at Church & Central, turned half round, beside the highway";
+    auto.offer({ number: 9, edition: "another", choices: [{ label, text: "one" }] });
+    const bar = auto.bar.getBoundingClientRect();
+    const parts = [...auto.bar.querySelectorAll("b, .auto-when, button")].map((part) => part.getBoundingClientRect());
+    auto.stop();
+    return parts.every((part) => part.top >= bar.top && part.bottom <= bar.bottom && part.right <= bar.right);
+}"""
+
+
+def test_the_card_that_says_what_may_be_done_lies_by_the_board_and_a_tap_reads_it(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("fire_engines", seats=[{"kind": "me"}] * 3, position=ARSON)
+    assert seat.settle()
+
+    card = seat.page.locator("#at-hand svg")
+    expect(card).to_be_in_viewport(ratio=1)
+    expect(seat.page.locator("#lately")).to_contain_text("Blaze Tokens")
+    card.tap()
+    expect(seat.page.locator("[data-id=card]")).to_be_in_viewport(ratio=0.9)
+
+    seat.page.locator("#sheet-close").tap()
+    seat.page.locator("#end-button").tap()
+    seat.page.locator("#end-anyway").tap()
+    expect(seat.page.locator("#at-hand")).to_be_hidden()  # a tile is drawn: the card says no more
+
+    assert seat.page.evaluate(GOES_BY_ITSELF), "what goes by itself is said to its end"

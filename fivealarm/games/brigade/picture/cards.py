@@ -11,7 +11,7 @@ from fivealarm.games.brigade.rules.state import DESTROYED, State
 from fivealarm.games.brigade.rules.units.crew import crew_discard
 from fivealarm.scene import draw
 from fivealarm.scene.layers import of_state
-from fivealarm.scene.model import Element, Group
+from fivealarm.scene.model import Element, Group, Pane
 
 PANE: Final = "cards"
 WIDE: Final = 334
@@ -23,8 +23,13 @@ GAP: Final = 6  # between cards to choose from
 ROSE: Final = (118, 155)
 CAPTION: Final = 57.0  # of it, below
 SIZE: Final = 14
+READ: Final = 0.858  # at which its words are 12 px high
 ARROW: Final = "M0-21l10 12H5v27H-5v-27h-5z"
 COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
+
+
+def pane(s: State) -> Pane:
+    return Pane(PANE, "Events and crew", WIDE, TALL, "side", least=READ, tab="Events, crew", asks=asks(s))
 
 
 def drawn(s: State) -> Iterator[Element]:

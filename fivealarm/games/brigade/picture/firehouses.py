@@ -25,6 +25,7 @@ WHOLE: Final = 2  # so many seats have whole boards
 PANE: Final = "houses"
 RIVALS: Final = "rivals"  # below the events, which ask and are read in every turn
 SIZE: Final = 14
+READ: Final = 0.858  # the scale at which its words are 12 px high
 HEAD: Final = 27
 ROWS: Final = (42.5, 67.5, 92.5)  # of tracks and of water
 LINES: Final = (33.0, 51.5)  # of a small board
@@ -60,9 +61,12 @@ def panes(town: City, viewer: int) -> tuple[Pane, Pane]:
     seats, title = town.seats, "Your firehouse" if viewer >= 0 else "Firehouse"
     rest = _top(seats, seats) - STEP
     return (
-        Pane(PANE, title, WIDE, STEP, "side", _ground(town, viewer, 0, 1)),
-        Pane(RIVALS, "Other firehouses", WIDE, rest, "side", _ground(town, viewer, 1, seats), y=STEP),
-    )
+        Pane(PANE, title, WIDE, STEP, "side", _ground(town, viewer, 0, 1), least=READ, tab=title),
+        Pane(
+            RIVALS, "Other firehouses", WIDE, rest, "side", _ground(town, viewer, 1, seats),
+            y=STEP, least=READ, tab="The others",
+        ),
+    )  # fmt: skip
 
 
 def order(seats: int, viewer: int) -> list[int]:
@@ -132,7 +136,7 @@ def _furnished(s: State, seat: int, y: float, small: bool) -> Iterator[Element]:
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, tall - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 226, line, label)
+    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 212, line, label)
     label = _left(s.loyalty_left[seat], "Loyalty")
     yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty left"), 326, line, label)
     yield from _few(s, seat, y) if small else _whole(s, seat, y)

@@ -25,7 +25,7 @@ def scene(game: Brigade, view: View) -> Scene:
         panes=(
             Pane("board", "Tinderbox", SIDE, SIDE, backdrop=city(s.city, s.layout), least=0.822, priceless=True),
             own,
-            Pane("cards", "Events and crew", cards.WIDE, cards.TALL, "side", asks=cards.asks(s)),
+            cards.pane(s),
             rivals,
         ),
         layers=drawn,

@@ -1,36 +1,33 @@
-"""What lies beside the city: the tile in hand, the card of the turn, what pays, the piles."""
+"""What lies beside the city: the tile in hand and the card of the turn."""
 
 from collections.abc import Hashable
 from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_engines.picture import cards
-from fivealarm.games.fire_engines.picture.pays import WIDE, pays
 from fivealarm.games.fire_engines.picture.tile_print import printed
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.picture.words import why_card_is_past
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.names import TURNS, count
-from fivealarm.games.fire_engines.rules.state import NONE, PLACE, TOKENS, State
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
 from fivealarm.kernel.verb import Thing
 from fivealarm.scene import draw as svg
-from fivealarm.scene.backdrop import Backdrop, backdrop
 from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Element, Group, Pane, Text
 from fivealarm.scene.wrap import wrap
 
+WIDE: Final = 352
 GAP: Final = 8
 TRAY: Final = (
     WIDE - GAP - cards.WIDE,
     cards.TALL,
-)  # beside the card: both keep their places, and what pays is seen too
-PAYS: Final = cards.TALL + GAP  # before the piles, whose counts stand over the table too
+)  # beside the card: both keep their places
 WELL: Final = (8, 44, 108)  # corner and side
-PILE_TALL: Final = 70
-FLAMES_TALL: Final = 62
 LARGE: Final = 1.28  # of a tile on the table
 SMALL: Final = 0.38
 TITLE: Final = 14
+READ: Final = 0.858  # the scale at which its words are 12 px high
 IDS: Final = {"card": "card", "tile": "stack"}
 
 
@@ -40,43 +37,23 @@ def element(thing: Thing) -> str:
     return f"turn {number}" if kind == "turn" else IDS.get(kind, "")
 
 
-def pane(s: State) -> Pane:
-    ground, tall = desk(s.contents.fire)
-    return Pane("desk", "This turn", WIDE + 4, tall, "side", ground)
+def pane() -> Pane:
+    return Pane("desk", "This turn", WIDE + 4, cards.TALL + 6, "side", least=READ, tab="This turn")
 
 
 def _draw(s: State) -> list[Element]:
     sheet = DeskSheet(s, "desk")
     sheet.tray()
     sheet.card(TRAY[0] + GAP)
-    sheet.piles()
-    if s.contents.fire:
-        sheet.flames()
     return sheet.elements
 
 
 def _facts(s: State) -> Hashable:
     needs = tuple(s.needs) if s.stage == PLACE else ()
-    return s.stage == PLACE, why_card_is_past(s), s.drawn, s.card, s.last, s.deck, s.left, s.removed, s.tokens, needs
+    return s.stage == PLACE, why_card_is_past(s), s.drawn, s.card, s.last, s.deck, needs
 
 
 LAYER: Final = of_state(_draw, _facts)
-
-
-@cache
-def desk(fire: bool) -> tuple[Backdrop, float]:
-    """What pays, the mats of the piles and of the Blaze Tokens; and how tall all of it is."""
-    y = piles_at(fire)
-    mats, end = svg.rect(0, y, WIDE, PILE_TALL, "panel", 10), y + PILE_TALL
-    if fire:
-        mats += svg.rect(0, end + GAP, WIDE, FLAMES_TALL, "panel", 10)
-        end += GAP + FLAMES_TALL
-    return backdrop(mats, svg.group(pays(fire)[0], y=PAYS)), end + 6
-
-
-@cache
-def piles_at(fire: bool) -> float:
-    return PAYS + pays(fire)[1] + GAP
 
 
 @cache
@@ -106,15 +83,6 @@ def pile(kind: str, thin: bool = False) -> Group:
     return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-4, -4, 78, 66))
 
 
-@cache
-def tokens(left: int) -> Group:
-    step = (WIDE - 24) / TOKENS
-    drawn = (
-        svg.art("flame-l" if at < left else "fe-ember", 12 + step * (at + 0.5) - 13, 6, 26, 28) for at in range(TOKENS)
-    )
-    return Group("".join(drawn), (0, 0, WIDE, FLAMES_TALL))
-
-
 def _turns(s: State) -> list[int]:
     """The turns of the tile in hand that look different; the first that fits anywhere is held, so it comes first."""
     fit = [turn for need in s.needs for turn in s.board.fits[s.drawn][need]]
@@ -132,32 +100,11 @@ class DeskSheet(TileSheet):
             self.put("card note", Text(left, 15, bold=True), x + cards.WIDE / 2, 166, "on-band")
             return
         card = s.board.cards[s.card]
-        shape = cards.shown(card)
-        self.put("card", shape, x, 0, "", f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
-        if why := why_card_is_past(s):
+        shape, why = cards.shown(card), why_card_is_past(s)
+        look = "at-hand" if s.stage < PLACE and not why else ""
+        self.put("card", shape, x, 0, look, f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
+        if why:
             self.put("card past", cards.past(why), x, 0)
-
-    def piles(self) -> None:
-        """Tiles to come, cards to come, tiles removed."""
-        s, y = self.s, piles_at(self.s.contents.fire)
-        left, removed = s.left - s.contents.floor, sum(s.removed)
-        told = (
-            ("stack", "tile", left, "tiles", f"Tile stack: {count(left, 'tile')} left", "The game ends with it."),
-            ("deck", "card", sum(s.deck), "cards", f"Action deck: {count(sum(s.deck), 'card')} left", ""),
-            ("removed", "tile", removed, "removed", f"Removed: {count(removed, 'tile')}", "They fitted nowhere."),
-        )
-        for at, (name, kind, number, words, label, tip) in enumerate(told):
-            x = 14.0 + 116 * at
-            self.put(name, pile(kind, name == "removed"), x, y + 8, "", label, tip)
-            self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, y + 34, "text")
-            self.put(f"{name} note", Text(words, 14, "start"), x, y + 63, "quiet")
-
-    def flames(self) -> None:
-        """A flame for each Blaze Token in supply, an outline for each that burns in the city."""
-        s, y = self.s, piles_at(True) + PILE_TALL + GAP
-        label = f"{s.tokens} of {TOKENS} Blaze Tokens in supply"
-        self.put("tokens", tokens(s.tokens), 0, y, "", label, "Fire cards take from these; fires put out come back.")
-        self.put("tokens note", Text(label, 14), WIDE / 2, y + 52, "quiet")
 
     def tray(self) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.fire_engines.picture import board, desk, table
+from fivealarm.games.fire_engines.picture import board, desk, supply, table
 from fivealarm.games.fire_engines.picture.places import element
 from fivealarm.games.fire_engines.picture.words import sentence
 from fivealarm.games.fire_engines.rules.data import COLOURS
@@ -24,7 +24,8 @@ def elements(game: FireEngines, thing: Thing) -> tuple[str, ...]:
 def scene(game: FireEngines, view: View) -> Scene:
     s = view.state
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
-    drawn, panes = (*board.draw(game, s), desk.LAYER(game, view)), (table.pane(s), desk.pane(s))
+    drawn = *board.draw(game, s), desk.LAYER(game, view), supply.LAYER(game, view)
+    panes = table.pane(s), desk.pane(), *supply.panes(s)
     return Scene(panes, drawn, sentence(game, view), seats, _gauges(game, s), SHEET)
 
 

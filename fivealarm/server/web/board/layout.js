@@ -14,7 +14,9 @@ const MOST = 1.25; // side panes are not blown up beyond this
 const SEEN = 0.8; // of the window is left to them
 const SCROLLED = 0.97; // and those that are scrolled anyway not beyond this
 const FRAME = 26; // px: the title of a pane in a column and the air round it
-const LITTLE = 0.94; // of their size: panes that all but fit their column are drawn smaller, down to this
+const BARE_FRAME = 10; // px of it where a tab has the title
+const TABS = 44; // px of a row of tabs
+const LITTLE = 0.94; // of their size: panes that all but fit their column are drawn smaller, down to this if nobody says how large their words must be
 const SMALLEST_CELL = 36; // px on a small screen: pan instead of shrinking
 const AFAR = 0.64; // of the scale at which its words are read: smaller than this, no board is begun with as a whole
 const FILLED = 0.6; // of the room: a board that leaves more of it empty is begun with closer
@@ -73,10 +75,32 @@ export function paneScale(pane, width) {
   return Math.min(width / pane.w, whole, MOST);
 }
 
-/** How much smaller panes so high are drawn that the last of them is not cut at the end of its column, where little is needed. */
-export function lessened(heights, tall) {
-  const fits = (tall - FRAME * heights.length) / heights.reduce((sum, high) => sum + high, 0);
-  return fits < 1 && fits >= LITTLE ? fits : 1;
+/** How much smaller a group of panes is drawn so that all of it fits a column so high; 0: its words could not be read. */
+function lessened(panes, scales, tall, frame) {
+  const fits = (tall - frame * panes.length) / panes.reduce((sum, { h }, at) => sum + h * scales[at], 0);
+  const limits = panes.map(({ least }, at) => (least ? least / scales[at] : LITTLE));
+  return fits >= Math.min(1, Math.max(...limits)) ? Math.min(fits, 1) : 0;
+}
+
+/** Panes in groups that are seen one at a time in a column so high, each with how much smaller it is drawn: all in one if they fit, or if they have no short names for tabs. */
+export function groups(panes, scales, tall) {
+  const whole = lessened(panes, scales, tall, FRAME);
+  if (whole || !panes.every(({ tab }) => tab)) return [{ panes, less: whole || 1 }];
+  const found = [];
+  for (const [at, pane] of panes.entries()) {
+    const fits = (some) =>
+      lessened(
+        some,
+        some.map((one) => scales[panes.indexOf(one)]),
+        tall - TABS,
+        BARE_FRAME,
+      );
+    const last = found.at(-1);
+    const [more, alone] = [last ? fits([...last.panes, pane]) : 0, fits([pane]) || (pane.least || 0) / scales[at] || 1];
+    if (more) Object.assign(last, { panes: [...last.panes, pane], less: more });
+    else found.push({ panes: [pane], less: Math.min(alone, 1) });
+  }
+  return found;
 }
 
 /** The widest column of side panes that costs neither the board nor a readable hand anything. */

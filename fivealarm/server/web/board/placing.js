@@ -257,7 +257,7 @@ export function nearest(from, nodes, [dx, dy]) {
   const [x, y] = middle(from);
   let best = null;
   for (const node of nodes) {
-    if (node === from) continue;
+    if (node === from || !node.checkVisibility()) continue; // what lies behind a tab
     const [nx, ny] = middle(node);
     const ahead = (nx - x) * dx + (ny - y) * dy;
     const aside = Math.abs((nx - x) * dy) + Math.abs((ny - y) * dx);

@@ -3,25 +3,10 @@
 import { breathe } from "../common/breathing.js";
 import { draw, find, make } from "../common/dom.js";
 import { motion } from "../common/prefs.js";
+import { Beside } from "../panes/beside.js";
 import { hang } from "./art.js";
 import { follow } from "./gestures.js";
-import {
-  arrange,
-  beginsWhole,
-  centred,
-  inReach,
-  lessened,
-  lying,
-  measure,
-  nearScale,
-  PADDING,
-  paneScale,
-  partsIn,
-  READABLE,
-  SMALL,
-  scrolledScale,
-  sideWidth,
-} from "./layout.js";
+import { arrange, beginsWhole, centred, inReach, lying, measure, nearScale, partsIn, SMALL } from "./layout.js";
 import { around, gathered, inView, NEARLY, ontoPixels, partly, partOf, spreads, tellView, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
@@ -32,6 +17,7 @@ export class Stage {
   constructor(root, beside, below) {
     this.root = root;
     this.places = { side: beside, below };
+    this.beside = new Beside(this, beside);
     this.world = draw("g", { class: "world" });
     this.svg = draw("svg", { class: "stage-picture", role: "group", "aria-label": "Board" }, this.world);
     root.prepend(this.svg);
@@ -143,8 +129,8 @@ export class Stage {
   /** Fit everything again, unless the person has chosen a view. */
   refit() {
     const main = this.panes.filter((pane) => pane.where === "main");
-    this.#shareWidth(main);
-    this.#fitSmall();
+    this.beside.shareWidth(main);
+    this.beside.fit();
     const room = this.#room();
     if (!main.length || room.w < 20 || room.h < 20) return undefined;
     const best = arrange(main, room, this.titled);
@@ -202,7 +188,7 @@ export class Stage {
 
   #fitPart({ x, y, w, h }) {
     const room = this.#room();
-    const least = Math.max(...this.panes.map((pane) => pane.least ?? 0));
+    const least = Math.max(...this.panes.map((pane) => (pane.where === "main" ? (pane.least ?? 0) : 0)));
     const scale = Math.max(Math.min(room.w / w, room.h / h), least / NEARLY);
     const over = Math.max(h * scale - room.h, 0) / 6; // of what does not fit, more is left out at the foot
     this.at = { scale, x: -x * scale, y: room.h / 2 - (y + h / 2) * scale + over };
@@ -307,19 +293,6 @@ export class Stage {
     this.#place(moving);
   }
 
-  /** A column of side panes gets the width that the board cannot use, and keeps it when its cards change. */
-  #shareWidth(main) {
-    const column = this.places.side;
-    const side = this.panes.filter((pane) => pane.where === "side");
-    column.style.width = "";
-    if (!side.length || !main.length || !column.parentElement.contains(this.root)) return;
-    const below = this.panes.filter((pane) => pane.where === "below" && !this.bare.includes(pane.id));
-    const room = { w: this.root.clientWidth + column.offsetWidth, h: this.root.clientHeight };
-    const size = [room.w, room.h, ...below.map(({ id }) => id)].join(" ");
-    if (this.shared?.size !== size) this.shared = { size, width: sideWidth({ main, side, below }, room, this.titled) };
-    column.style.width = `${this.shared.width}px`;
-  }
-
   get frame() {
     return this.svg.getBoundingClientRect(); // a small screen has a strip under it
   }
@@ -348,29 +321,6 @@ export class Stage {
     }
     if (!moving) tellView(this);
     if (begins || !moving) this.root.dispatchEvent(new CustomEvent("moved-view"));
-  }
-
-  #fitSmall() {
-    for (const pane of this.panes.filter((p) => p.where !== "main")) {
-      const { svg, frame } = this.hosts.get(pane.id);
-      frame.classList.toggle("bare-pane", this.bare.includes(pane.id));
-      frame.classList.toggle("spare-pane", Boolean(pane.spare));
-      const wide = frame.parentElement.clientWidth - PADDING;
-      if (wide < 20) continue;
-      const scrolled = innerWidth >= SMALL && frame.closest("#beside-slot");
-      const fits = scrolled ? scrolledScale(pane, wide) : paneScale(pane, wide) * this.#less(pane, frame, wide);
-      const scale = Math.max(fits, pane.where === "below" || innerWidth < SMALL ? READABLE : 0.45);
-      svg.style.setProperty("--grow", String(Math.max(1, 1 / scale)));
-      svg.setAttribute("width", Math.floor(pane.w * scale));
-      svg.setAttribute("height", Math.floor(pane.h * scale));
-    }
-  }
-
-  /** How much smaller a pane is drawn for the sake of its whole column. */
-  #less({ where }, { parentElement }, wide) {
-    const column = where === "side" && innerWidth >= SMALL ? this.panes.filter((pane) => pane.where === where) : [];
-    const heights = column.map((pane) => pane.h * paneScale(pane, wide));
-    return heights.length ? lessened(heights, parentElement.clientHeight - 8) : 1;
   }
 
   #listen() {

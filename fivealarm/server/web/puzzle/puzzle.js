@@ -9,6 +9,7 @@ import { glyph } from "../common/glyphs.js";
 import { get, here, Trouble } from "../common/net.js";
 import { motion, toggleTheme } from "../common/prefs.js";
 import { Seats } from "../company/seats.js";
+import { markBehind } from "../panes/tabs.js";
 import { Rules } from "../rules/drawer.js";
 import { say, showGauges } from "../table/head.js";
 import { listen } from "../table/keys.js";
@@ -94,6 +95,7 @@ function turn(frame) {
   lit.mark(now.marks, "hinted");
   page.dataset.turn = stand.choices.length ? "mine" : "other";
   lit.show(stand.choices);
+  markBehind([...lit.rings.values()]);
   stage.onFit();
   actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: true, left: stand.left, idle: stand.idle });
   if (done) actions.end.closed(OVER[now.facts.verdict]);
@@ -283,8 +285,17 @@ function place() {
   else slot.append(beside);
   if (small.matches) slot.append(below);
   else find(".place-keeper", column).before(below);
+  stage.beside.watch();
   if (attempt) stage.fit();
 }
+
+/** Rings are drawn to measure: what lay behind a tab gets them when it is seen. */
+stage.onTurned = () => {
+  if (!stand.choices.length) return;
+  lit.show(stand.choices);
+  markBehind([...lit.rings.values()]);
+  walks.offer();
+};
 
 async function begin() {
   for (const query of [wide, small]) query.addEventListener("change", place);

@@ -3,6 +3,7 @@
 import { backCloses } from "../common/back.js";
 import { find } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { markBehind, seek } from "../panes/tabs.js";
 
 const TABS = { seats: "crew", log: "story", cards: "cards" };
 const AIR = 8; // px between what is lit and the edge of its column
@@ -96,6 +97,7 @@ export function watchSheet(stage, onShown) {
     below.style.height = "";
     find("#table").style.setProperty("--board", `${stage.widest(find("#stage").clientHeight)}px`);
     move(beside, inside ? find("#beside-slot") : null, homes.beside);
+    stage.beside.watch();
     move(below, SMALL.matches ? find("#beside-slot") : null, homes.below);
     const [tools, end, bar] = [find(".verb-tools"), find("#end-button"), find("#phone-bar")];
     if (SMALL.matches) {
@@ -146,20 +148,23 @@ export function watchSheet(stage, onShown) {
   backCloses(shutSheet);
 }
 
-/** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. */
+/** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. While there is something to do on the board, a tab only says that it has more. */
 export function bringLit(rings) {
   const beside = rings.filter((ring) => find("#beside").contains(ring)).sort(inReadingOrder);
   const frame = beside[0]?.closest(".pane-frame");
+  if (frame?.matches(".behind") && beside.length < rings.length) return;
   if (frame) bring(beside.filter((ring) => frame.contains(ring)));
 }
 
 /** Whoever's turn it is sees their own cards first, however far others' have been followed. */
 export function firstCards() {
+  seek(document.querySelector("#beside .pane-frame"));
   for (const room of document.querySelectorAll(".side-panes, #beside-slot")) room.scrollTop = 0;
 }
 
 /** Nodes beside the board come into sight together, or the uppermost of them. */
 export function bring(nodes) {
+  seek(nodes[0]);
   const scroller = nodes[0].closest("#beside-slot") ?? nodes[0].closest(".side-panes");
   const room = scroller?.getBoundingClientRect();
   if (!room?.height) return;
@@ -174,6 +179,7 @@ const inReadingOrder = (a, b) => (a.compareDocumentPosition(b) & Node.DOCUMENT_P
 
 /** Which tabs hold something lit: their buttons say so. */
 export function markTabs(rings) {
+  markBehind(rings);
   const slot = find("#beside-slot");
   find("#tab-cards").classList.toggle(
     "has-lit",

@@ -1,6 +1,7 @@
 // What a lesson points at: found on the page, brought into sight, ringed.
 
 import { draw, find } from "../common/dom.js";
+import { seek, tabOf } from "../panes/tabs.js";
 import { offered } from "../turn/turning.js";
 import { shutSheet } from "./sheet.js";
 
@@ -89,6 +90,7 @@ export class Spotlight {
   turn(pointed) {
     this.pointed = pointed;
     this.fresh = true;
+    for (const id of [...pointed.touches, ...pointed.point].reverse()) seek(this.#node(id)); // the first is the one to see
     const last = this.#all().at(-1);
     const under = document.documentElement.dataset.asked && find("#actions").contains(last); // a button of the open card
     if (last && !under && !find("#sheet").contains(last)) shutSheet();
@@ -173,9 +175,11 @@ export class Spotlight {
     return nodes.map((node) => this.#tab(node) ?? node);
   }
 
-  /** The button that opens the sheet in which something is put away; null if it is there to be seen. */
+  /** The button that opens the sheet, or the tab, in which something is put away; null if it is there to be seen. */
   #tab(node) {
-    if (shown(node) || !find("#sheet").contains(node)) return null;
+    if (shown(node)) return null;
+    const tab = tabOf(node);
+    if (tab || !find("#sheet").contains(node)) return tab;
     return find(`#tab-${node.closest("[data-sheet]")?.dataset.sheet}`);
   }
 

@@ -1,7 +1,6 @@
 // A table: one picture, one sentence, what may be done. It knows no game; everything comes from the server.
 
 import { Afterwards } from "../after/afterwards.js";
-import { partsBar } from "../board/parts.js";
 import { Picture } from "../board/picture.js";
 import { Show, underSheet } from "../board/show.js";
 import { Stage } from "../board/stage.js";
@@ -15,6 +14,7 @@ import { again, takeLinkedSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
 import { freshLinks } from "../company/links.js";
 import { people } from "../company/people.js";
+import { partsBar } from "../panes/parts.js";
 import { Rules } from "../rules/drawer.js";
 import { Advice } from "../turn/advice.js";
 import { Auto } from "../turn/auto.js";
@@ -218,11 +218,12 @@ function offer() {
   return undefined;
 }
 
-/** Another part of the sheet is there to be seen: rings are drawn to measure, so what was hidden gets them now. */
-function relight() {
+/** Another part of the sheet, or another tab, is there to be seen: rings are drawn to measure, so what was hidden gets them now. */
+function relight(byTab = false) {
   if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") {
     lit.show(stand.choices);
-    bringLit([...lit.rings.values()]);
+    markTabs([...lit.rings.values()]);
+    if (!byTab) bringLit([...lit.rings.values()]);
     walks.offer();
   }
   lesson.again();
@@ -389,6 +390,7 @@ const hear = (frame) => (frame.type === "reveal" ? tellShare(path, id, stand.min
 async function begin() {
   await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
   watchSheet(stage, relight);
+  stage.onTurned = () => relight(true);
   const asked = new URLSearchParams(location.search).get("ply");
   if (asked !== null) replay.open(Number(asked));
   const standing = (up) => page.setAttribute("data-line", up ? "up" : "down");

@@ -77,8 +77,8 @@ function looksBack() {
   return replay === "past" || turn === "over";
 }
 
-/** Keep a line of a page as what happened is; a tap on it opens the story. */
-export function lastLine(line, open, mine) {
+/** Keep a line of a page as what happened is; a tap on it opens the story. Where nothing did, it says what `hand` says. */
+export function lastLine(line, open, mine, hand) {
   line.addEventListener("click", open);
   const stage = line.closest("#stage");
   let [told, room] = [[], 0];
@@ -88,7 +88,7 @@ export function lastLine(line, open, mine) {
     line.classList.toggle("idle", !words);
     line.replaceChildren(
       words ? make("b", {}, room ? "Since your last move" : "Just now: ") : "",
-      room && words ? make("span", {}, words) : words || (looksBack() ? BACK : NOTHING),
+      room && words ? make("span", {}, words) : words || (looksBack() ? BACK : hand.says || NOTHING),
     );
   };
   stage?.addEventListener("moved-view", () => {
@@ -98,6 +98,7 @@ export function lastLine(line, open, mine) {
     say();
   });
   return {
+    say,
     /** Plies since one's own last. */
     tell(plies) {
       told = [...plies];

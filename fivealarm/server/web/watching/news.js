@@ -4,15 +4,17 @@ import { boxOf } from "../board/beats.js";
 import { lettering } from "../board/picture.js";
 import { overlap } from "../board/placing.js";
 import { draw, find } from "../common/dom.js";
+import { atHand } from "./at_hand.js";
 import { concerns, lastLine } from "./lately.js";
 
 const MADE_ROOM = 14; // units; what moves less only makes room for others
 const STRIDE = 2.2; // usual places: what lies farther off is no step away
-const MOSTLY = 0.5; // of a thing: so much of it in a place that is marked already
+const MOSTLY = 0.4; // of a thing: so much of it in a place that is marked already
 const MOST = 12; // marks; more of them tell nothing
 const LARGE = 0.5; // of its pane's side: what is larger is ground
 const CORNER = 7; // units of a mark's four corners
 const FAR_CORNER = 24; // and of the mark of new ground
+const VIEWS = ["nearby", "afar"]; // a thing that is seen in one of them alone has its mark there
 const AIR = 3; // units between a thing and its mark
 
 export class News {
@@ -21,10 +23,12 @@ export class News {
     Object.assign(this, on);
     this.after = 0; // number of one's own last ply
     this.begun = false; // whether anybody has played: what nature lays out before is no news
+    this.hand = atHand(find("#at-hand"), this.picture);
     this.line = lastLine(
       find("#lately"),
       () => find("#tab-log").click(),
       () => this.mine(),
+      this.hand,
     );
     this.forget(0);
   }
@@ -35,6 +39,7 @@ export class News {
     this.ids = new Set(); // of what came, changed or moved
     this.ways = new Map(); // id -> where it stood, one step after another
     this.plies = []; // in which all that happened
+    this.hand.show(false);
     this.line.tell(this.plies);
     this.#wipe();
     this.log.fresh(null);
@@ -82,6 +87,8 @@ export class News {
   /** One is asked: show what is new. */
   show() {
     this.#wipe();
+    this.hand.show(true);
+    this.line.say();
     const great = this.#great();
     const known = [...new Set([...great, ...this.ids])].map((id) => this.picture.elements.get(id)).filter(Boolean);
     const places = apart(known.map((one) => boxed(one, great)).filter((box) => this.#small(box)));
@@ -154,6 +161,7 @@ const near = (from, to, cell) => Math.hypot(to.x - from.x, to.y - from.y) < STRI
 const boxed = (known, great) => ({
   ...boxOf(known),
   named: Boolean(known.facts.label),
+  view: VIEWS.find((look) => known.facts.look?.split(" ").includes(look)) ?? "",
   great: great.has(known.facts.id),
 });
 const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
@@ -165,13 +173,14 @@ function apart(boxes) {
   for (const box of boxes.toSorted((a, b) => b.great - a.great || b.named - a.named || size(b) - size(a))) {
     const part = (other) =>
       overlap(edges(box), edges(other)) / Math.min(size(box), box.named ? size(box) : size(other));
-    if (!kept.some((other) => other.pane === box.pane && part(other) > MOSTLY)) kept.push(box);
+    const seen = (other) => !other.view || other.view === box.view; // wherever this one is
+    if (!kept.some((other) => other.pane === box.pane && seen(other) && part(other) > MOSTLY)) kept.push(box);
   }
   return kept;
 }
 
 /** Four corners round a thing. */
-function mark({ x, y, w, h, great }) {
+function mark({ x, y, w, h, great, view }) {
   const [left, top, right, bottom] = [x - AIR, y - AIR, x + w + AIR, y + h + AIR];
   const arm = great ? FAR_CORNER : CORNER;
   const corner = (cx, cy, dx, dy) => `M${cx + dx * arm} ${cy}H${cx}V${cy + dy * arm}`;
@@ -181,5 +190,5 @@ function mark({ x, y, w, h, great }) {
     corner(left, bottom, 1, -1),
     corner(right, bottom, -1, -1),
   ].join("");
-  return draw("g", { class: "news-mark" }, draw("path", { class: "news-halo", d }), draw("path", { d }));
+  return draw("g", { class: `news-mark ${view}` }, draw("path", { class: "news-halo", d }), draw("path", { d }));
 }

@@ -1,0 +1,81 @@
+"""Beside the board nothing is scrolled: what has no room lies behind a tab that says so."""
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.server.browser.conftest import NewPerson
+from tests.server.browser.measuring import too_small
+
+pytestmark = pytest.mark.xdist_group("browser 0")
+
+FOUR = [{"kind": "me"}] * 4
+SMALL: dict[str, Any] = {"viewport": {"width": 1024, "height": 768}}
+KEEP = {
+    "crew_shown": ["K01", "K05"], "pending": [{"what": "keep", "seat": 0}], "players": {"0": {"tracks": {"crew": 4}}},
+}  # fmt: skip
+GROUPS = """async ([tall, least, tab]) => {
+    const { groups } = await import("../static/board/layout.js");
+    const panes = ["own", "cards", "rivals"].map((id) => ({ id, h: 200, least, tab: tab && id }));
+    return groups(panes, [1, 1, 1], tall).map(({ panes: some, less }) => [some.map(({ id }) => id).join(" "), less]);
+}"""
+ALL = "own cards rivals"
+IN_SIGHT = """() => [...document.querySelectorAll("#beside .pane-group")]
+    .filter((pane) => pane.checkVisibility()).map((pane) => pane.dataset.pane)"""
+SCROLLED = """() => ["#beside", "#beside-slot"].map((name) => document.querySelector(name))
+    .filter((room) => room.scrollHeight > room.clientHeight + 1).map(({ id }) => id)"""
+
+
+@pytest.mark.parametrize(
+    ("tall", "least", "tab", "shown"),
+    [
+        pytest.param(700, 0, False, [[ALL, 1]], id="all of them fit"),
+        pytest.param(660, 0, False, [[ALL, 0.97]], id="a little smaller they do"),
+        pytest.param(600, 0, False, [[ALL, 1]], id="and without tabs they are scrolled"),
+        pytest.param(600, 0.8, True, [[ALL, 0.87]], id="as small as their words are read"),
+        pytest.param(520, 0.8, True, [["own cards", 1], ["rivals", 1]], id="two, and a tab for the third"),
+        pytest.param(260, 0.8, True, [["own", 1], ["cards", 1], ["rivals", 1]], id="a tab for each"),
+        pytest.param(210, 0.8, True, [["own", 0.8], ["cards", 0.8], ["rivals", 0.8]], id="never smaller than that"),
+    ],
+)
+def test_panes_that_do_not_fit_their_column_are_drawn_smaller_or_lie_behind_tabs(
+    parts: Page, tall: int, least: float, tab: bool, shown: list[list[Any]]
+) -> None:
+    found = parts.evaluate(GROUPS, [tall, least, tab])
+
+    assert [[names, pytest.approx(less)] for names, less in shown] == found
+
+
+@pytest.mark.parametrize(("slug", "seats"), [("brigade", 4), ("fire_engines", 4), ("fire_engines", 6)])
+def test_nothing_beside_the_board_is_scrolled_and_a_tab_shows_what_has_no_room(
+    somebody: NewPerson, slug: str, seats: int
+) -> None:
+    seat = somebody(**SMALL).sit(slug, seats=[{"kind": "me"}] * seats)
+    assert seat.settle()
+    log = seat.page.locator("#log").bounding_box()
+    own, seen = seat.page.evaluate(IN_SIGHT), set[str]()
+
+    for tab in seat.page.locator(".pane-tab").all():
+        tab.click()
+        seen |= {*seat.page.evaluate(IN_SIGHT)}
+        expect(tab).to_have_attribute("aria-pressed", "true")
+        assert seat.page.evaluate(SCROLLED) == []
+        assert too_small(seat.page) == []
+        assert seat.page.locator("#log").bounding_box() == log, "the story stays where it is"
+
+    assert seen > {*own}
+    assert len(seen) == seat.page.locator("#beside .pane-group").count()
+
+
+def test_a_question_turns_to_its_tab_and_what_is_lit_behind_one_marks_it(somebody: NewPerson) -> None:
+    seat = somebody(**SMALL).sit("brigade", seats=FOUR, position={"turn": 0})
+    assert seat.settle()
+    seat.page.locator("[data-shows=rivals]").click()
+
+    expect(seat.page.locator("[data-shows=houses]")).to_have_class("pane-tab has-lit")
+    expect(seat.page.locator("[data-shows=cards]")).to_have_class("pane-tab")
+
+    asked = somebody(**SMALL).sit("brigade", seats=FOUR, position=KEEP)
+    assert asked.settle()
+    assert asked.page.evaluate(IN_SIGHT) == ["cards"]
