@@ -136,7 +136,9 @@ def _pane(pane: Pane) -> dict[str, Any]:
     if pane.spare:
         told["spare"] = True
     if pane.asks:
-        told["asks"] = True
+        told["asks"] = pane.asks
+    if pane.small:
+        told["small"] = True
     if pane.priceless:
         told["priceless"] = True
     if pane.least:

@@ -155,7 +155,10 @@ class Pane(NamedTuple):
     parts: tuple[Part, ...] = ()  # on a small screen one of them is shown at a time
     tab: str = ""  # a short name: where a column has no room for all its panes, it shows them a few at a time by tabs
     spare: bool = False  # for newcomers: it gives way to the story where both share one column
-    asks: bool = False  # the question of the moment is about what lies on it: a small screen shows it over the buttons
+    asks: float = (
+        0  # how much of it, from above, the question of the moment is about: a small screen shows it over the buttons
+    )
+    small: bool = False  # for a small screen alone: in brief what lies farther down there
     priceless: bool = False  # what is done on it costs the same everywhere: no place of it says how much
 
 

@@ -151,7 +151,7 @@ def layout(panes: Collection[Pane]) -> tuple[dict[str, tuple[float, float]], flo
         x += pane.w + GAP
         tall = max(tall, GAP + TITLE + pane.h)
     wide, y, low = x, float(GAP), 0.0
-    for pane in (p for p in panes if p.where == "side"):
+    for pane in (p for p in panes if p.where == "side" and not p.small):
         if low and y + TITLE + pane.h > tall * OVERHANG:
             x, y = wide, float(GAP)
         places[pane.id] = (x, y + TITLE)

@@ -269,7 +269,7 @@ def test_one_person_has_one_name() -> None:
     markers = [next(e.label for e in one.elements if e.id == "marker 0") for one in shown]
     assert markers == ["Your hydrant, Toronto, at Fire Station 1", "The hydrant of Toronto, at Fire Station 1"]
     assert [card.title for card in shown[0].seats] == ["Toronto", "Halifax"]
-    assert shown[0].panes[2].title == "You, Toronto; your Dispatcher: Halifax"
+    assert "You, Toronto; your Dispatcher: Halifax" in [pane.title for pane in shown[0].panes]
 
 
 def test_nobody_is_chosen_by_a_marker_that_is_only_looked_at() -> None:

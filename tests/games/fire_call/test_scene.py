@@ -227,7 +227,7 @@ def test_ones_own_rack_lies_on_top_of_the_others_clockwise() -> None:
     s = position(THREE)
     panes = [[pane.id for pane in picture.scene(THREE, THREE.view(s, seat)).panes] for seat in (1, NOBODY)]
 
-    assert panes[0] == ["board", "desk", "rack 1", "rack 2", "rack 0"]
+    assert panes[0] == ["board", "kit", "desk", "rack 1", "rack 2", "rack 0"]
     assert panes[1] == ["board", "desk", "rack 0", "rack 1", "rack 2"]
 
 
@@ -360,7 +360,40 @@ def test_a_marker_covers_no_word_and_no_number(many: int) -> None:
 
 def test_both_racks_of_a_table_of_two_lie_beside_the_board_of_a_usual_screen() -> None:
     wide, high, title = 375, 722, 28  # px: what a screen of 1440 x 900 leaves to the column, and the title of a pane
-    side = [pane for pane in picture.scene(TWO, TWO.view(position(TWO), 0)).panes if pane.where == "side"]
+    panes = picture.scene(TWO, TWO.view(position(TWO), 0)).panes
+    side = [pane for pane in panes if pane.where == "side" and not pane.small]
 
     assert [pane.id for pane in side] == ["desk", "rack 0", "rack 1"]
     assert sum(title + pane.h * wide / pane.w for pane in side) <= high
+
+
+def test_whoever_answers_a_call_sees_beside_it_in_brief_what_they_have() -> None:
+    mine = ["A1", "A2", "N3", "MA"]
+    called = position(TWO, phase="announced", call="F25", possession=[mine, ["L1"]], garage=[["A6"], []])
+
+    asked, other, quiet = seen(TWO, called, 0), seen(TWO, called, 1), seen(TWO, position(TWO), 0)
+
+    assert [one for one in asked if one.startswith("kit ")] == [
+        "kit axe", "kit nozzle", "kit ladder", "kit helmet", "kit aid", "kit rank",
+    ]  # fmt: skip
+    assert (asked["kit axe"].label, asked["kit axe"].tip) == (
+        "Axe section: 2 of 6", "You have the Ice kit and the Axe. The S.C.B.A is in the Garage.",
+    )  # fmt: skip
+    assert asked["kit ladder"].tip == "You have none of it."
+    assert asked["kit aid"].label == "Mutual Aid card: you have it"
+    assert not any(one.startswith("kit ") for shown in (other, quiet) for one in shown)
+
+
+@pytest.mark.parametrize(
+    ("rank", "needs"),
+    [
+        ("Firefighter", "a Firefighter needs all 9 items"),
+        ("Fire Chief", "a Fire Chief needs the last 5 of its 9 items"),
+    ],
+)
+def test_a_call_says_above_it_how_much_of_it_the_rank_asks_for(rank: str, needs: str) -> None:
+    called = position(TWO, phase="announced", call="F25", ranks=[rank, "Captain"])
+
+    titles = {pane.id: pane.title for pane in picture.scene(TWO, TWO.view(called, 0)).panes}
+
+    assert titles["desk"] == f"The call: {needs}"

@@ -231,7 +231,7 @@ def test_an_opponents_item_is_put_away_by_its_owners_name() -> None:
     s = position(TWO, phase="put", duty="S16", victim=1)
     put = verb(TWO, "garage put a2")
 
-    assert picture.words.label(s, put) == "Put Axe of Halifax into the Garage"
+    assert picture.words.label(s, put) == "Put the Axe of Halifax into the Garage"
 
 
 @pytest.mark.rule("FC-SET.7", "FC-VAR.1")

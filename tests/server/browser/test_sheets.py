@@ -198,6 +198,13 @@ def test_a_question_about_one_card_leaves_the_sheet_shut_and_shows_the_card_on_i
     expect(seat.page.locator('.verb-tile[data-action="keep"] .in-hand')).to_be_visible()
 
 
+IN_SHEET = """(names) => {
+    const room = document.querySelector("#beside-slot").getBoundingClientRect();
+    const all = [...document.querySelectorAll(names)].map((node) => node.getBoundingClientRect());
+    return { all: all.length, seen: all.filter(({ top, bottom }) => top >= room.top && bottom <= room.bottom).length };
+}"""  # how many things there are, and how many lie wholly in the open sheet, unscrolled by hand
+
+
 def test_what_a_pane_asks_about_comes_into_sight_with_its_buttons_and_stays_until_it_is_answered(
     somebody: NewPerson,
 ) -> None:
@@ -206,18 +213,20 @@ def test_what_a_pane_asks_about_comes_into_sight_with_its_buttons_and_stays_unti
     seat = somebody(**PHONE).sit("fire_call", seats=TWO, position=position)
     assert seat.settle()
     expect(seat.page.locator("[data-id='call card']")).to_be_in_viewport()
+    assert seat.page.evaluate(IN_SHEET, "[data-id^='kit '], [data-id='call card']") == {"all": 7, "seen": 7}
     edition = seat.edition
 
     seat.page.locator(".verb-tile[data-action='attempt']").tap()
     seat.moved_on(edition)
 
     expect(seat.page.locator("[data-id='need l3']")).to_be_in_viewport()
+    assert seat.page.evaluate(IN_SHEET, "[data-id^='kit '], [data-id^='need ']") == {"all": 15, "seen": 15}
     expect(seat.page.locator("#flash")).to_be_hidden()  # the card lies there already
     edition = seat.edition
     seat.page.evaluate("() => localStorage.setItem('fivealarm.forced', 'on')")
     seat.page.wait_for_timeout(1000)  # a button that came under the finger is read before it is meant
     seat.page.locator(".verb-tile[data-action='declare aid']").tap()
     seat.moved_on(edition)
-    expect(seat.page.locator(".auto-bar")).to_contain_text("Steal it from")  # only one has it: nobody is asked
+    expect(seat.page.locator(".auto-bar")).to_contain_text("Steal the ")  # only one has it: nobody is asked
     seat.moved_on(edition + 1)
     expect(seat.page.locator("html[data-asked]")).to_have_count(0)

@@ -29,7 +29,7 @@ COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 def pane(s: State) -> Pane:
-    return Pane(PANE, "Events and crew", WIDE, TALL, "side", least=READ, tab="Events, crew", asks=asks(s))
+    return Pane(PANE, "Events and crew", WIDE, TALL, "side", least=READ, tab="Events, crew", asks=TALL if asks(s) else 0)
 
 
 def drawn(s: State) -> Iterator[Element]:

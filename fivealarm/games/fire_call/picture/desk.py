@@ -4,7 +4,7 @@ from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Final
 
-from fivealarm.games.fire_call.picture import calls
+from fivealarm.games.fire_call.picture import calls, tips
 from fivealarm.games.fire_call.picture.faces import duty_card
 from fivealarm.games.fire_call.picture.signs import SECTION_TINTS
 from fivealarm.games.fire_call.rules import state as at
@@ -33,9 +33,9 @@ def pane(view: View) -> Pane:
     s = view.state
     if _choosing(s):
         return Pane("desk", "Choose a colour", WIDE, 162, "side")
-    title = "The call" if s.district >= 0 else "The card" if s.duty >= 0 else "The piles"
+    title = f"The call: {tips.needing(s)}" if s.district >= 0 else "The card" if s.duty >= 0 else "The piles"
     asks = s.phase in CALLS and view.seat == s.to_act
-    return Pane("desk", title, WIDE, PILES + _room(view), "side", asks=asks)
+    return Pane("desk", title, WIDE, PILES + _room(view), "side", asks=_room(view) if asks else 0)
 
 
 def _choosing(s: State) -> bool:

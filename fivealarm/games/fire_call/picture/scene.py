@@ -3,7 +3,7 @@
 from functools import lru_cache
 from typing import Final
 
-from fivealarm.games.fire_call.picture import board, desk, racks
+from fivealarm.games.fire_call.picture import board, desk, kit, racks
 from fivealarm.games.fire_call.picture.map.ground import ground
 from fivealarm.games.fire_call.picture.map.places import SIZE
 from fivealarm.games.fire_call.picture.sentence import advice, sentence
@@ -19,7 +19,7 @@ from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
-LAYERS: Final = (*board.LAYERS, *desk.LAYERS)
+LAYERS: Final = (*board.LAYERS, kit.LAYER, *desk.LAYERS)
 
 
 def scene(game: FireCall, view: View) -> Scene:
@@ -27,7 +27,7 @@ def scene(game: FireCall, view: View) -> Scene:
     drawn = (*[layer(game, view) for layer in LAYERS], *racks.drawn(game, view))
     main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board), least=0.86, whole=True)
     return Scene(
-        panes=(main, desk.pane(view), *racks.panes(view)),
+        panes=(main, *kit.panes(view), desk.pane(view), *racks.panes(view)),
         layers=drawn,
         sentence=sentence(view),
         advice=advice(view),

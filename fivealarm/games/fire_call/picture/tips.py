@@ -134,6 +134,13 @@ def left_out(s: State, seat: int) -> int:
     return len(call.items) - call.needs[s.rank[seat]].bit_count()
 
 
+def needing(s: State) -> str:
+    """How much of a call its roller needs, by rank: a Captain needs the last 7 of its 9 items."""
+    rank, out = s.table.board.ranks[s.rank[s.turn]], left_out(s, s.turn)
+    every = len(s.table.calls[0].items)
+    return f"a {rank} needs {f'the last {every - out} of its {every}' if out else f'all {every}'} items"
+
+
 def leaving_out(s: State, seat: int) -> str:
     """A Lieutenant leaves out the first item of every call."""
     number, rank = left_out(s, seat), s.table.board.ranks[s.rank[seat]]

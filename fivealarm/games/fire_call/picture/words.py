@@ -10,10 +10,20 @@ from fivealarm.games.fire_call.picture.tips import getting
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL, ITEMS, SECTION_MASKS
 from fivealarm.games.fire_call.rules.cards import duties
-from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, winner_after
+from fivealarm.games.fire_call.rules.cards.calls import missing, stealable, wanted, winner_after
 from fivealarm.games.fire_call.rules.cards.card_count import lacks, least_missing
 from fivealarm.games.fire_call.rules.cards.decks import CHOICE, DISTRICT_CHOICE
-from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, OPPONENT, PUT, START, State, clockwise, held
+from fivealarm.games.fire_call.rules.state import (
+    ATTEMPT,
+    BLOCKED,
+    OPPONENT,
+    PUT,
+    START,
+    SUPPLY,
+    State,
+    clockwise,
+    held,
+)
 from fivealarm.games.fire_call.rules.verbs import aid, call, duty, setup, six, turn
 from fivealarm.kernel.verb import ENDS
 from fivealarm.scene.words import SEATS, Person, Whose, Words, harms, harms_others
@@ -58,7 +68,7 @@ def _roll_worth(s: State, verb: turn.Roll) -> str:
 
 
 def _take(s: State, verb: six.GarageTake) -> str:
-    return f"Take {names.item(s, verb.item)} back"
+    return f"Take the {names.item(s, verb.item)} back"
 
 
 def _district(s: State, verb: call.District) -> str:
@@ -143,17 +153,18 @@ def _attempt_costs(s: State, verb: call.Attempt) -> str:
 
 
 def _supplier(s: State, verb: aid.Supplier) -> str:
-    how = "Steal it from" if s.at[verb.seat] == HOSPITAL else "Borrow it from"
-    return f"{how} {names.city(s, verb.seat)}"
+    how = "Steal" if s.at[verb.seat] == HOSPITAL else "Borrow"
+    what = f"the {names.item(s, wanted(s))}" if s.phase == SUPPLY else "it"
+    return f"{how} {what} from {names.city(s, verb.seat)}"
 
 
 def _collect(s: State, verb: duty.Collect) -> str:
-    return f"Collect {names.item(s, verb.card)}"
+    return f"Collect the {names.item(s, verb.card)}"
 
 
 def _put(s: State, verb: duty.GaragePut) -> str:
     owner = f" of {names.city(s, s.victim)}" if s.phase == PUT and s.victim != s.to_act else ""
-    return f"Put {names.item(s, verb.item)}{owner} into the Garage"
+    return f"Put the {names.item(s, verb.item)}{owner} into the Garage"
 
 
 STRIKES: Final = {  # by effect: what becomes of an opponent
@@ -204,7 +215,6 @@ words: Final = Words(
                 "released",
                 "covered",
                 "failed",
-                "shown",
             ),
             _seat_at(0),
         ),

@@ -5,7 +5,7 @@ import { Tabs } from "./tabs.js";
 
 const SMALLEST = 0.45; // of a pane beside the board
 const NARROW = 20; // px: a column that is not there to be seen
-const AWAY = "#beside-slot :is(.bare-pane, .spare-pane)"; // what gives way to the story
+const AWAY = ".small-pane, #beside-slot :is(.bare-pane, .spare-pane)"; // what a small screen alone shows, or gives way to the story
 const ENOUGH = 250; // px for one of its panes and its tabs: where others leave less, all of them are scrolled
 const AIR = 8; // px over and under all panes of a column of its own
 
@@ -34,7 +34,7 @@ export class Beside {
   /** A column of side panes gets the width that the board cannot use, and keeps it when its cards change. */
   shareWidth(main) {
     const { column, stage } = this;
-    const side = stage.panes.filter((pane) => pane.where === "side");
+    const side = stage.panes.filter(({ where, small }) => where === "side" && !small);
     column.style.width = "";
     if (!side.length || !main.length || !column.parentElement.contains(stage.root)) return;
     const below = stage.panes.filter((pane) => pane.where === "below" && !stage.bare.includes(pane.id));
@@ -58,7 +58,7 @@ export class Beside {
     for (const pane of panes.filter(({ where }) => where !== "main")) {
       const { classList } = this.#frame(pane);
       classList.toggle("bare-pane", bare.includes(pane.id));
-      classList.toggle("spare-pane", Boolean(pane.spare));
+      for (const kind of ["spare", "small"]) classList.toggle(`${kind}-pane`, Boolean(pane[kind]));
     }
     for (const pane of panes.filter(({ where }) => where === "below")) this.#draw(pane, this.#scale(pane));
     const side = panes.filter(({ where }) => where === "side");

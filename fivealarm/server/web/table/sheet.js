@@ -148,8 +148,9 @@ export function watchSheet(stage, onShown) {
   backCloses(shutSheet);
 }
 
-/** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. While there is something to do on the board, a tab only says that it has more. */
+/** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. What is asked about stays in sight, and while there is something to do on the board, a tab only says that it has more. */
 export function bringLit(rings) {
+  if (SMALL.matches && document.documentElement.dataset.asked === "about") return;
   const beside = rings.filter((ring) => find("#beside").contains(ring)).sort(inReadingOrder);
   const frame = beside[0]?.closest(".pane-frame");
   if (frame?.matches(".behind") && beside.length < rings.length) return;
@@ -198,10 +199,20 @@ export function bringAsked(rings, choices, panes) {
   const asked = cards || told;
   if (!asked && dataset.asked) shutSheet();
   if (!asked || !SMALL.matches || (dataset.lesson && !told)) return;
-  dataset.asked = "yes";
+  dataset.asked = told ? "about" : "yes";
   if (find("#sheet").dataset.shown !== "cards") find("#tab-cards").click();
   const about = panes.find(({ asks }) => asks);
-  if (about) slot.querySelector(`[data-pane="${about.id}"]`)?.scrollIntoView({ block: "end" });
+  if (about) bringAbout(slot, about);
+}
+
+/** What a question is about comes into sight, from its beginning where it has no room; what stands over it stays if it can. */
+function bringAbout(slot, { id, asks, h }) {
+  const frame = slot.querySelector(`[data-pane="${id}"]`)?.closest(".pane-frame");
+  if (!frame) return;
+  const [room, picture] = [slot.getBoundingClientRect(), find("svg", frame).getBoundingClientRect()];
+  const under = picture.top + (picture.height * Math.min(asks, h)) / h - room.bottom + AIR;
+  const over = frame.getBoundingClientRect().top - room.top;
+  slot.scrollTop += Math.min(Math.max(under, -slot.scrollTop), over);
 }
 
 /** What a pane asked about is answered: it is put away, and the board shows what comes of it. */

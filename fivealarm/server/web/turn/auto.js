@@ -6,7 +6,7 @@ import { setSwitch, switched } from "../common/prefs.js";
 
 const PAUSE = 1500; // ms
 const SOON = 500; // ms where the step before it went by itself too
-const READS = 6000; // ms to read why there is nothing better to do
+const READS = 4000; // ms to read why there is nothing better to do
 const READING =
   "dialog[open], [data-touring], .coach-mark, #drawer:not([hidden]), [data-sheet=open]:not([data-asked]) #sheet"; // what somebody may be reading; a sheet that opened by itself is the question
 const AGAIN = 400; // ms between two looks whether what is open has been put away
