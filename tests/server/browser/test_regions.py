@@ -39,6 +39,14 @@ CUT = """() => {
         (node.scrollWidth > node.clientWidth + 1 || node.scrollHeight > node.clientHeight + 2))
         .map((node) => node.textContent);
 }"""  # labels of buttons that do not fit
+UNDER = """() => [...document.querySelectorAll("#seats .seat-card")].flatMap((card) => {
+    const box = (part) => card.querySelector(part)?.getBoundingClientRect();
+    const [numbers, tool] = [box(".seat-gauges"), box(".seat-tool")];
+    return [...card.querySelectorAll(".seat-points")].filter((node) => {
+        const { top, bottom, right } = node.getBoundingClientRect();
+        return tool?.width && top < numbers.bottom && top < tool.bottom && bottom > tool.top && right > tool.left;
+    }).map((node) => node.textContent);
+})"""  # numbers of seats that lie under a button
 SMALL_WORDS = """() => [...document.querySelectorAll("body *:not(svg *)")].filter((node) =>
     [...node.childNodes].some((child) => child.nodeType === 3 && child.textContent.trim()) &&
     node.getClientRects().length && Number.parseFloat(getComputedStyle(node).fontSize) < 12)
@@ -57,6 +65,7 @@ def test_a_table_is_light_its_words_are_large_enough_and_regions_stay_where_they
     seat, rng = somebody(**_look(width, height)).sit(game, **DEALT.get(game, {})), Random(game)
     assert seat.settle()
     assert too_heavy(seat.page) == []
+    assert seat.page.evaluate(UNDER) == []
     closer = seat.page.locator("#stage[data-view=whole] [data-zoom=fit]")
     if width < 720 and closer.count():  # all of a board at once is an overview
         closer.click()

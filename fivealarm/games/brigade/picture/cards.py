@@ -29,7 +29,8 @@ COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 
 def pane(s: State) -> Pane:
-    return Pane(PANE, "Events and crew", WIDE, TALL, "side", least=READ, tab="Events, crew", asks=TALL if asks(s) else 0)
+    about = TALL if asks(s) else 0
+    return Pane(PANE, "Events and crew", WIDE, TALL, "side", least=READ, tab="Events, crew", asks=about)
 
 
 def drawn(s: State) -> Iterator[Element]:

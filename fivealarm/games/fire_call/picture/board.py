@@ -134,8 +134,8 @@ def _die(s: State) -> Iterator[Element]:
         yield Element("die face", Art("d6", DIE), x, y, "dim")
     yield Element("die", Rect(DIE, DIE, 9), x - DIE / 2, y - DIE / 2, "clear", label, tips.DIE)
     if s.credits and s.garage[s.turn]:
-        words = f"{s.credits} × 6"
-        yield Element("die note", Text(words, 15, bold=True), x, y + DIE / 2 + 9, "fc-halo grows", notes[-1], tips.SIX)
+        words = "use a six" if s.credits == 1 else f"use {s.credits} sixes"
+        yield Element("die note", Text(words, 14, bold=True), x, y + DIE / 2 + 9, "fc-halo grows", notes[-1], tips.SIX)
 
 
 def _marker_facts(view: View) -> Hashable:

@@ -77,6 +77,8 @@ def _face(name: str, district: int, title: str, has: str) -> Group:
         draw.text(line, x + 40.5, y + 133 + 17 * n - 8.5 * len(lines), size, "papered", "middle", bold=True)
         for n, line in enumerate(lines)
     )
+    over = w - 52 - width(has, 14)
+    called = max(min(16.0, 16 * over / width(name, 16, bold=True)), 13)
     fires = (
         ""
         if district >= DISTRICTS
@@ -86,7 +88,7 @@ def _face(name: str, district: int, title: str, has: str) -> Group:
         draw.shadow(0, 0, w - 3, high, 10), draw.rect(0, 0, w, high, "m-paper", 10),
         draw.path(f"M0 {BAND:g}V10Q0 0 10 0h{w - 20:g}q10 0 10 10v{BAND - 10:g}z", "fc-band-call"),
         draw.rect(0, BAND - 1, w, 2, "fc-amber"), draw.art("flame-m", 3, 0, 30),
-        draw.text(shorten(name, w - 52 - width(has, 14), 16, bold=True), 34, 22, 16, "papered", bold=True),
+        draw.text(shorten(name, over, called, bold=True), 34, 22, called, "papered", bold=True),
         draw.text(has, w - 10, 21, 14, "papered", "end"),
         _picture(district, x, y, CELL[0], tall), fires,
         draw.path(f"M{x} {y + 92}h81v50q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),

@@ -266,6 +266,7 @@ words: Final = Words(
         call.Attempt: _attempt_wins,
         call.District: _district_wins,
         call.Refuse: _refuse_brings,
+        call.PlayChoice: lambda s, verb: f"You choose another district than {names.district(s, s.district)}",
         aid.DeclareAid: _aid_costs,
         duty.Section: _section_brings,
     },
