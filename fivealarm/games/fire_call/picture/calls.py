@@ -5,8 +5,8 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
-from fivealarm.games.fire_call.picture.heads import wearing
 from fivealarm.games.fire_call.picture.map.town import PLOTS, plate
+from fivealarm.games.fire_call.picture.rack.heads import wearing
 from fivealarm.games.fire_call.picture.signs import SECTION_TINTS, SHORT, letter, tone
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules import state as at

@@ -3,9 +3,10 @@
 from functools import lru_cache
 from typing import Final
 
-from fivealarm.games.fire_call.picture import board, desk, kit, racks
+from fivealarm.games.fire_call.picture import board, desk
 from fivealarm.games.fire_call.picture.map.ground import ground
 from fivealarm.games.fire_call.picture.map.places import SIZE
+from fivealarm.games.fire_call.picture.rack import kit, racks
 from fivealarm.games.fire_call.picture.sentence import advice, sentence
 from fivealarm.games.fire_call.picture.signs import letter, tone
 from fivealarm.games.fire_call.rules import names

@@ -6,7 +6,7 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.elements import slot_id
-from fivealarm.games.fire_call.picture.heads import head
+from fivealarm.games.fire_call.picture.rack.heads import head
 from fivealarm.games.fire_call.picture.signs import KEPT, SECTION_TINTS, SHORT, ink, letter, own
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, HOSPITAL, MUTUAL_AID
