@@ -117,6 +117,7 @@ export class Show {
       if (turnOf(ply) >= 0) this.drawn = this.on.own({ actor: turnOf(ply) }); // what nature brings is this person's to read
       if (ply.actor >= 0) this.done = this.drawn ? this.on.places(ply) : []; // and does not cover what they have just done
       await this.#readAlone(ply);
+      this.#catchUp();
       this.asked = frame.choices.length > 0 && !this.coming.some(({ actor }) => actor >= 0);
       this.decides = frame.choices.length > 0 && at === frame.plies.length - 1;
       this.on.watch(ply, this.skipping);
@@ -135,6 +136,13 @@ export class Show {
     if (!frame.choices.length && !frame.over) return;
     this.hurrying = false;
     this.skips.ends(true);
+  }
+
+  /** Whoever would wait longer than that sees the rest at once, however slow the machine is; a lesson takes its time. */
+  #catchUp() {
+    if (this.skipping || performance.now() < this.until || document.documentElement.dataset.lesson) return;
+    this.skipping = true;
+    this.on.skip();
   }
 
   /** What is told large of one's own turn is read before others go on. */

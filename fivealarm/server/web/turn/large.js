@@ -7,7 +7,7 @@ import { happened } from "../table/telling.js";
 import { concerns } from "../watching/lately.js";
 
 const LASTS = 3200; // ms
-const ALONE = { full: 1900, brisk: 1100 }; // ms of them in which nothing else comes over the board
+const ALONE = { full: 1200, brisk: 300 }; // ms of them in which nothing else comes over the board
 const MOST = 2; // plies at once
 const LONG = 100; // letters: of more than these the reasons are left to the story
 
