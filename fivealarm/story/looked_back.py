@@ -22,9 +22,10 @@ HEADED: Final = 44  # letters of a title that is not cut
 NAMED: Final = 3
 YOU: Final = "You"  # what the reader is called
 UNPLAYED: Final = Turn(0, NATURE, 0, 0)  # where somebody resigned before anything was done
-LEADING: Final = frozenset(
-    {"a", "an", "and", "at", "by", "for", "from", "in", "is", "no", "of", "on", "the", "to", "until", "what", "with"}
-)
+LEADING: Final = frozenset({
+    "&", "a", "an", "and", "at", "by", "for", "from", "in", "is", "no", "of", "on", "the", "to", "until", "what",
+    "with",
+})  # fmt: skip
 
 
 class Teller:
@@ -72,9 +73,10 @@ class Teller:
         )
 
     def ending(self) -> str:
-        """How it ended: what its last ply told; of what is equally rare, what came last."""
-        told = self.match.plies[-1].told if self.match.plies else ()
-        return " ".join(self.say(one) for one in telling.rarest(told[::-1], self.often, 1))
+        """How it ended: what its last ply told; of what is equally rare, what is nobody's, then what came last."""
+        told = self.match.plies[-1].told[::-1] if self.match.plies else ()
+        ordered = sorted(told, key=lambda one: "{seat}" in one[0].says)
+        return " ".join(self.say(one) for one in telling.rarest(ordered, self.often, 1))
 
     def moments(
         self, found: Sequence[Mapping[str, Any]], whole: bool = True, wrong: Sequence[Mapping[str, Any]] = ()
@@ -289,7 +291,8 @@ def _short(title: str) -> str:
     words = title.split(":")[0].split()
     if len(" ".join(words)) <= LONGEST:
         return " ".join(words)
-    while len(" ".join(words)) > LONGEST or words[-1] in LEADING:
-        words.pop()
+    dropped = ""
+    while len(" ".join(words)) > LONGEST or words[-1] in LEADING or dropped == "&":  # half a name is none
+        dropped = words.pop()
     name, comma, rest = " ".join(words).rpartition(", ")
     return name if comma and " " not in rest else " ".join(words).rstrip(",;")

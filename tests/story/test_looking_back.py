@@ -1,6 +1,7 @@
 """How the chances went, what mattered, what was a mistake."""
 
 import itertools
+from random import Random
 from typing import Any
 
 import pytest
@@ -167,6 +168,18 @@ def test_a_random_player_is_told_what_was_better_in_words() -> None:
     assert told["text"] != str(match.plies[told["ply"]].action)
 
 
+def test_a_game_ends_by_what_is_of_all_and_not_by_somebodys_last_points() -> None:
+    game = games.load("fire_engines").make(2, {"tile_limit": 10})
+    match: Match[Any, Any, Any] = Match(game, seed="the last road")
+    rng = Random(2)
+    match.settle()
+    while match.outcome() is None:
+        match.play(rng.choice(match.legal()))
+        match.settle()
+
+    assert Teller(match, NAMES).ending() == "The tile limit is reached: the game ends."
+
+
 def test_the_better_way_is_legal_from_where_it_begins() -> None:
     match = finished("flash_point")
     at = next(n for n, ply in enumerate(match.plies) if ply.actor == 0 and n > 20)
@@ -185,6 +198,8 @@ def test_the_better_way_is_legal_from_where_it_begins() -> None:
         ("Flashover: smoke becomes fire in the hall", "Flashover"),
         ("A victim is rescued on the ground east of the hall", "A victim is rescued"),
         ("You go to the Hospital, until anybody rolls a six", "You go to the Hospital"),
+        ("You laid T-Junction at Market & Central", "You laid T-Junction"),
+        ("You laid Dogleg at Mill & Elm and left it", "You laid Dogleg at Mill & Elm"),
     ],
 )
 def test_a_swing_has_a_short_name(title: str, name: str) -> None:

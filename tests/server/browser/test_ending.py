@@ -50,6 +50,8 @@ def test_in_every_game_the_end_is_told_and_what_was_better_is_shown_at_every_wid
             expect(moment.locator("p")).to_contain_text(re.compile(r"turn \d+\. \S.*\.$"))
         assert barriers(page) == []
         assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+        score, mattered = _top(page.locator(".end-seats")), _top(page.locator(".end-mattered"))
+        assert score < mattered or width > 959, "one's score comes first"
 
         _shown(seat, told)
 
@@ -108,6 +110,7 @@ def test_a_mistake_is_shown_and_tried_again_as_a_puzzle(somebody: NewPerson) -> 
     mistake.get_by_role("button", name="Show me").click()
     expect(page.locator("html")).to_have_attribute("data-shown", str(told["ply"]))
     expect(page.locator("#sentence")).to_contain_text(re.compile("better", re.IGNORECASE))
+    expect(page.locator(".past-words")).to_have_text(told["says"])
     page.locator(".past-verb", has_text="Back to the end page").click()
     tables = len(seat.person.ask("/api/tables")["mine"])
     mistake.get_by_role("button", name="Try").click()
@@ -200,7 +203,7 @@ LEVEL = """async (moves) => {
     const values = [0.9, 0.9, 0.9 + moves, 0.9, 0];
     const points = values.map((value, at) => ({ ply: Math.min(at, 3) * 4, turn: Math.min(at, 3), round: 1, value }));
     document.querySelector("main, body").append(chart.root);
-    chart.show(points, [], { end: "resigned", early: true, whose: "Your chance" });
+    chart.show(points, [], { end: "resigned", early: true, whose: "you" });
     return [Boolean(chart.lined), chart.root.textContent];
 }"""
 
@@ -210,11 +213,11 @@ def test_a_level_line_is_told_and_a_line_says_what_it_means(somebody: NewPerson)
 
     level, words = page.evaluate(LEVEL, 0.04)
     assert not level
-    assert "Your chance hardly moved: 90 % if good bots had played on to the end." in words
+    assert "It hardly moved: 90 % if good bots had played on to the end." in words
 
     lined, words = page.evaluate(LEVEL, 0.06)
     assert lined
-    assert "Your chance if good bots played on from there" in words
+    assert "How often you would have won if good bots had played on from there" in words
 
 
 STOOD = """async (points) => {

@@ -111,6 +111,7 @@ export class Afterwards {
       small("next", "Next moment", after, "After this, nothing stands out any more."),
     ];
     return [
+      make("p", { class: "past-words" }),
       ...(marks.length ? steps : []),
       verb("story", "Back to the end page", () => this.#backToEnd()),
       verb("play", "Play it from here", () => this.playFrom(replay.at)),

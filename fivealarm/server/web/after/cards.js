@@ -32,7 +32,14 @@ export function momentToCome() {
 export function momentCard(moment, past, number, show) {
   const picture = past ? miniature(past, moment, WIDE) : null;
   const by =
-    moment.by === null ? "" : make("b", { class: "moment-by", data: { good: moment.by >= 0 } }, change(moment.by));
+    moment.by === null
+      ? ""
+      : make(
+          "span",
+          { class: "moment-by", data: { good: moment.by >= 0 } },
+          "chance ",
+          make("b", {}, change(moment.by)),
+        );
   const node = make(
     "li",
     { class: "end-moment" },

@@ -48,13 +48,15 @@ export class Chart {
   }
 
   /** `points`: {ply, turn, round, value}; `moments`: {ply, title, name, by, when}; `end` is a word for the end of the line,
-   *  `early` says that the game was not played to it, `whose` chance it is. */
+   *  `early` says that the game was not played to it, `whose` chance it is: "you". */
   show(points, moments, { end, early, whose }) {
-    Object.assign(this, { points, moments, end, whose });
+    Object.assign(this, { points, moments, end });
     const short = this.#short(early ? points.slice(0, -1) : points);
     this.lined = !short;
     this.root.classList.toggle("level", Boolean(short));
-    this.quiet.textContent = short ? "" : byHand(`${whose} if good bots played on from there; click a turn to see it`);
+    this.quiet.textContent = short
+      ? ""
+      : byHand(`How often ${whose} would have won if good bots had played on from there. Click a turn to look at it.`);
     if (this.lined) this.#draw();
     else this.holder.replaceChildren(make("p", { class: "chart-short" }, short));
   }
@@ -66,7 +68,7 @@ export class Chart {
     if (turns < 1) return "Hardly anything was played: too little for a line of chances.";
     if (turns < LEAST) return "Only the first turns were played: too little for a line of chances.";
     if (Math.max(...values) - Math.min(...values) >= MOVED) return "";
-    return `${this.whose} hardly moved: ${percent(values.at(-1))} if good bots had played on to the end.`;
+    return `It hardly moved: ${percent(values.at(-1))} if good bots had played on to the end.`;
   }
 
   #draw() {
@@ -203,7 +205,7 @@ export class Chart {
     const node = draw(
       "g",
       {
-        class: `chart-dot ${(moment.by ?? 0) >= 0 ? "up" : "down"}`,
+        class: `chart-dot ${moment.by === null ? "even" : moment.by > 0 ? "up" : "down"}`,
         role: "button",
         tabindex: "0",
         "aria-label": `${number}: ${moment.title}, ${moment.when.toLowerCase()}${sign}. Show me.`,

@@ -34,6 +34,11 @@ export class EndPage {
     this.board = make("figure", { class: "end-board", "aria-label": "The board at the end", hidden: true });
     this.chart = new Chart("Your chance to win", (ply) => this.#review(ply));
     this.waits = make("p", { class: "end-waits", role: "status" }, "Looking back at the game …");
+    this.hint = make(
+      "p",
+      { class: "end-hint" },
+      "What mattered most comes here, with the chance to win along the game.",
+    );
     this.mistakes = make("section", { class: "end-mistakes", hidden: true, "aria-label": "Learn from your mistakes" });
     this.root.replaceChildren(
       make(
@@ -41,6 +46,7 @@ export class EndPage {
         { class: "end-main" },
         ...this.#result(together),
         this.waits,
+        this.hint,
         this.cards,
         this.chart.root,
         this.board,
@@ -165,9 +171,11 @@ export class EndPage {
       this.#line(found);
       await this.#moments(found.moments);
       await this.#learn(found.mistakes);
+      this.hint.textContent = found.moments.length ? mattered(found.moments) : "";
       this.waits.replaceWith(found.moments.length ? make("h3", { class: "end-mattered" }, "What mattered most") : "");
     } catch (trouble) {
       this.cards.replaceChildren();
+      this.hint.textContent = "";
       this.waits.textContent = `The look back did not come. ${trouble.message}`;
     }
   }
@@ -191,7 +199,7 @@ export class EndPage {
       {
         end: parted ?? (value > 0.99 ? "won" : value < 0.01 ? "lost" : "shared"),
         early: parted === "resigned", // what that was worth is the last point
-        whose: own ? "Your chance" : "The chance",
+        whose: this.hello.game.mode === "cooperative" ? "the team" : own ? "you" : this.on.name(seat),
       },
     );
   }
@@ -279,6 +287,7 @@ export class EndPage {
     );
     this.mistakes.replaceChildren(
       make("h3", {}, "Learn from your mistakes"),
+      make("p", { class: "end-hint" }, inGames(mistakes[0].by)),
       make("ol", { class: "mistakes" }, ...rows.map(({ node }) => node)),
     );
     this.mistakes.hidden = false;
@@ -301,6 +310,19 @@ async function nextLesson({ slug }) {
   const begin = () => sit({ game: slug, lesson: lesson.name }).catch(({ message }) => toast(message, "bad"));
   const words = `Lesson: ${lesson.title}, ${lesson.minutes} minutes`;
   return make("button", { type: "button", class: "quiet-button", on: { click: begin } }, glyph("book"), words);
+}
+
+/** What the moments are, above them. */
+function mattered(moments) {
+  return moments.some(({ by }) => by !== null)
+    ? "Where the chance to win rose or fell most: in per cent, on each picture."
+    : "What happens seldom, as the chance to win hardly moved.";
+}
+
+/** What "8 % better" means. */
+function inGames(by) {
+  const much = Math.max(1, Math.round(by * 100));
+  return `${much} % better: you would have won ${much === 1 ? "one game" : `${much} games`} more in a hundred, played on from there by good bots.`;
 }
 
 /** "Your turn 2" in the middle of a sentence; a name stays as it is. */

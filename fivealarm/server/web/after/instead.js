@@ -6,6 +6,12 @@ import { motion } from "../common/prefs.js";
 
 const STEP = 1500; // ms in which a step is read and seen
 
+/** What it was about stands above the verbs; a small screen has it under the board. */
+function tell(words) {
+  find("#lately").replaceChildren(make("span", {}, words));
+  find(".past-words").textContent = words;
+}
+
 const asleep = (time) => new Promise((resolve) => setTimeout(resolve, time));
 
 export class Instead {
@@ -33,7 +39,7 @@ export class Instead {
     else this.#mark(at, way);
     if (mine !== this.times) return;
     if (words) this.on.say(words);
-    if (below) find("#lately").replaceChildren(make("span", {}, below));
+    if (below) tell(below);
   }
 
   /** How it stood before a move, for as long as a step lasts; whether nobody has gone elsewhere since. */

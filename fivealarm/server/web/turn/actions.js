@@ -196,7 +196,7 @@ export class Actions {
   /** Two rows of equal tiles; on a small screen one row that can be swiped. */
   #fit(width = this.width) {
     this.width = width;
-    const count = this.list.childElementCount;
+    const count = this.list.querySelectorAll(":scope > :not(p)").length;
     const rows = this.list.classList.contains("tall") ? 1 : 2;
     const needed = Math.ceil(count / rows);
     const question = this.list.classList.contains("question");
