@@ -353,7 +353,7 @@ for (const [selector, name, run] of [
 listen({
   skip: () => show.skip(),
   digit: (digit) => actions.press(digit),
-  b: () => lit.focusFirst(),
+  b: () => lit.roving.first(),
   u: () => actions.undo.click(),
   h: hint,
   s: solution,
