@@ -15,7 +15,8 @@ export class Roving {
     this.held = null; // the place that had the focus when the lights went out
     this.asked = []; // what a lesson asks for, and the keyboard has not come to yet
     this.quiet = false; // whether it goes somewhere without a word, which only a key asks for
-    addEventListener("keydown", ({ key }) => ARROWS[key] && adrift() && this.first());
+    const idle = () => adrift() || document.activeElement.matches("h1"); // a heading does nothing by itself
+    addEventListener("keydown", ({ key }) => ARROWS[key] && idle() && this.first());
     addEventListener("keyup", (event) => does(event) && this.refocus()); // whatever had the focus is gone
   }
 
