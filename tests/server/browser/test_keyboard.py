@@ -1,5 +1,7 @@
 """Everything by keyboard: one whole turn, and every way in."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -90,6 +92,24 @@ def test_arrows_with_shift_reach_what_is_not_lit_and_enter_asks_why(somebody: Ne
     keyboard.press("Enter")
 
     expect(seat.page.locator("#popup")).to_be_visible()
+
+
+def test_arrows_reach_what_asks_first_and_enter_asks(somebody: NewPerson) -> None:
+    position = {"firefighters": ["3,1", "0,4"], "ap": [1, 4], "poi": ["4,1", "2,5", "5,8"]}
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}, {"kind": "me"}], options=HOUSE, position=position)
+    assert seat.settle()
+    keyboard, asks_first = seat.page.keyboard, seat.page.locator('[data-guarded="space 4,1"]')
+
+    keyboard.press("b")
+    keyboard.press("ArrowDown")
+    expect(asks_first).to_be_focused()
+    expect(seat.page.locator("#tip")).to_contain_text("Enter asks first")
+    keyboard.press("Enter")
+
+    expect(seat.page.locator("#popup .deed")).to_be_focused()
+    keyboard.press("Escape")
+    expect(asks_first).to_be_focused()
+    expect(asks_first).to_have_accessible_name(re.compile("turns something over"))
 
 
 def test_the_question_mark_lists_the_keys_first_and_one_escape_closes_one_thing(somebody: NewPerson) -> None:

@@ -86,13 +86,13 @@ def within(page: Page, large: str, small: str, air: int = 0) -> bool:
 
 def test_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+    skip_to(page, "Roll the die")
+    expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
     skip_to(page, "Items answer calls")
     expect(page.locator(".coach-ring")).to_have_count(1)  # six items in a row
-    skip_to(page, "Two paths go round the town")
-    expect(page.locator(".coach-ring")).to_have_count(2)  # a side of each, whole
-    skip_to(page, "Roll the die")
+    skip_to(page, "Calls bring districts")
 
-    expect(page.locator(".coach-ring")).to_have_count(2)  # the hydrant and the die
+    expect(page.locator(".coach-ring")).to_have_count(2)  # two bells
 
     for ring in page.locator(".coach-ring").all():
         box = ring.bounding_box()

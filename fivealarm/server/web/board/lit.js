@@ -1,13 +1,13 @@
 // Lit places: rings over what may be acted on, reachable by pointer and by arrow keys.
 
 import { plural, whose } from "../common/dom.js";
-import { adrift, byKeys, does } from "../common/keyed.js";
 import { fingered, resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
-import { closest, edges, middle, nearest, overlap, wordsIn } from "./placing.js";
-import { areas, begins, figures, frameOnce, lies, likely, outline, ring as ringed, together, unring } from "./rings.js";
+import { edges, overlap, wordsIn } from "./placing.js";
+import { areas, figures, frameOnce, lies, outline, ring as ringed, together, unring } from "./rings.js";
+import { Roving } from "./roving.js";
 import { beyond, span, tag, WIDER } from "./trail.js";
 
 const ROOMY = 26; // a place smaller than this has no room for its price
@@ -19,7 +19,6 @@ const LARGE = 3; // times a lit place
 const SMALL = 0.25; // of a lit place
 const SMALL_SCREEN = matchMedia("(max-width: 719px)");
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
-const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
  * Whether an action may be done by a click on the board: what ends, rolls or reveals has only its button. A thing in hand is laid there to see, and for good by its button.
@@ -44,11 +43,11 @@ export class Lit {
     this.guarded = new Map(); // element id -> what rolls or reveals there: only its button does it
     this.far = new Map(); // element id -> ways of several steps that lead there
     this.rings = new Map();
+    this.guards = new Map(); // their rings
     this.places = []; // what is lit, the largest first
     this.prices = []; // boxes that prices cover
     this.farRings = [];
-    this.last = null;
-    this.held = null; // the place that had the focus when the lights went out
+    this.roving = new Roving(this);
     this.#listen(table);
   }
 
@@ -74,56 +73,24 @@ export class Lit {
     frameOnce(this.places, this.places, (id) => this.rings.get(id));
     const faint = this.places.filter(({ ids: [id] }) => this.rings.get(id).classList.contains("seldom"));
     outline(faint, this.places, (id) => this.rings.get(id));
-    this.#rove(this.rings.has(this.last) ? this.last : begins(this.rings, this.choices, this.#own()));
-    this.refocus();
-  }
-
-  /** Whoever was at a place with the keyboard goes on at the nearest that is lit now; who pressed a key elsewhere, where they last were. */
-  refocus() {
-    const { held } = this;
-    if (!this.rings.size || !adrift()) return;
-    this.held = null;
-    if (!held) {
-      if (byKeys()) this.#quietly(this.rings.get(this.last));
-      return;
-    }
-    const far = (ring) => Math.hypot(...middle(ring).map((at, n) => at - held.at[n]));
-    this.#quietly(
-      this.rings.get(held.id) ??
-        closest(
-          likely(this.rings, this.choices).map(([, ring]) => ring),
-          far,
-        ),
-    );
-  }
-
-  /** The keyboard's place without a word about it, which only a key asks for. */
-  #quietly(ring) {
-    this.quiet = true;
-    ring?.focus();
-    this.quiet = false;
-  }
-
-  /** Remember where the keyboard is before its place goes. */
-  #hold() {
-    const focused = document.activeElement?.closest?.("[data-lit], [data-far]");
-    if (focused) this.held = { id: focused.dataset.lit, at: middle(focused) };
+    this.roving.renew();
   }
 
   clear() {
-    this.#hold();
-    for (const id of this.rings.keys()) this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
+    this.roving.hold();
+    for (const id of [...this.rings.keys(), ...this.guards.keys()])
+      this.picture.elements.get(id)?.node.removeAttribute("aria-hidden");
     for (const { node } of this.places) node.classList.remove("glowing");
     this.places = [];
     for (const { rings } of this.stage.hosts.values()) rings.replaceChildren();
-    for (const known of [this.choices, this.guarded, this.far, this.rings]) known.clear();
+    for (const known of [this.choices, this.guarded, this.far, this.rings, this.guards]) known.clear();
     [this.farRings, this.prices] = [[], []];
     beyond(this.picture.elements, []);
   }
 
   /** Light up, faintly, where several steps lead; a place that is lit already only learns of the ways to it. */
   showFar(walks) {
-    this.#hold();
+    this.roving.hold();
     for (const ring of this.farRings.splice(0)) unring(ring);
     this.far.clear();
     for (const walk of walks) {
@@ -139,6 +106,7 @@ export class Lit {
     beyond(this.picture.elements, [...this.far.keys()], this.choices);
     const walksOf = ({ ids: [id] }) => this.far.get(id);
     for (const place of areas(places, this.places, ringOf, walksOf)) this.#tag(ringOf(place.ids[0]), place, "", true);
+    this.roving.come();
   }
 
   #farRing(place) {
@@ -169,7 +137,7 @@ export class Lit {
     ring.append(tag(price, loses, this.#corner(ids, facts, box, price.length), box, facts.turn ?? 0));
   }
 
-  /** Dotted outlines that lead to a button; they are under the lit places and no buttons themselves. Of all that an action touches the largest is outlined. */
+  /** Dotted outlines of what asks first; they are under the lit places. Of all that an action touches the largest is outlined. */
   #guards() {
     const places = [...this.guarded.keys()].filter((id) => !this.choices.has(id)).map((id) => this.#place(id));
     const size = new Map(places.map(({ ids: [id], box }) => [id, box.width * box.height]));
@@ -177,13 +145,16 @@ export class Lit {
       this.guarded.get(id).every(({ touches }) => touches.some((other) => size.get(other) > size.get(id)));
     const loses = (id) => this.guarded.get(id).every((choice) => choice.loses);
     for (const place of places) {
+      const [id] = place.ids;
+      const aside = small(id);
       const look = {
-        class: `ring guarded${small(place.ids[0]) ? " aside" : ""}${loses(place.ids[0]) ? " losing" : ""}`,
-        data: { guarded: place.ids[0] },
-        "aria-hidden": "true",
+        class: `ring guarded${aside ? " aside" : ""}${loses(id) ? " losing" : ""}`,
+        data: { guarded: id },
+        ...(aside ? { "aria-hidden": "true" } : this.#button(place, this.guarded.get(id))),
       };
       const ring = ringed(this.stage.hosts.get(place.facts.pane), place, look);
-      if (loses(place.ids[0])) this.#tag(ring, place, "", true);
+      this.guards.set(id, ring);
+      if (loses(id)) this.#tag(ring, place, "", true);
     }
   }
 
@@ -199,12 +170,8 @@ export class Lit {
   }
 
   /** One's own figures on the board. */
-  #own() {
+  own() {
     return figures(this.stage.svg, this.on.mine());
-  }
-
-  focusFirst() {
-    (this.rings.get(this.last) ?? this.rings.values().next().value)?.focus();
   }
 
   #place(id) {
@@ -212,23 +179,31 @@ export class Lit {
     return { ids: [id], facts, node, box: node.getBBox() };
   }
 
-  #ring(place) {
-    const { ids, facts, box } = place;
-    const choices = offered(this, ids[0]);
+  /** How a place is a button to whoever hears it; the things it stands for are told once. */
+  #button({ ids, facts }, choices) {
     const said = turned(choices)
       ? `Fits here in ${plural(choices.length, "way")}`
       : choices.length === 1
         ? spoken(choices[0])
         : `${choices.length} actions: ${choices.map((c) => c.label).join("; ")}`;
-    const ring = ringed(this.stage.hosts.get(facts.pane), place, {
-      class: choices.every(({ seldom }) => seldom) ? "ring seldom" : "ring",
+    for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
+    return {
       role: "button",
       tabindex: "-1",
-      data: { lit: ids[0] },
       "aria-label": facts.label ? `${facts.label}. ${said}` : said,
       "aria-haspopup": choices.length > 1 && !turned(choices) ? "menu" : null,
+      "data-does": choices.length === 1 ? choices[0].text : null,
+    };
+  }
+
+  #ring(place) {
+    const { ids, facts, box } = place;
+    const choices = offered(this, ids[0]);
+    const ring = ringed(this.stage.hosts.get(facts.pane), place, {
+      class: choices.every(({ seldom }) => seldom) ? "ring seldom" : "ring",
+      data: { lit: ids[0] },
+      ...this.#button(place, choices),
     });
-    for (const id of ids) this.picture.elements.get(id).node.setAttribute("aria-hidden", "true");
     const own = choices.filter(({ touches }) => ids.includes(touches.find((id) => this.picture.elements.has(id))));
     const prices = own.map(({ cost }) => Number.parseInt(cost, 10)); // of what is first of all about it; none if one has none
     const loses = choices.some((choice) => choice.loses && !choice.seldom); // what is lit faintly tells it when it is asked about
@@ -287,12 +262,6 @@ export class Lit {
       .map(edges);
   }
 
-  #rove(id) {
-    const chosen = this.rings.get(id);
-    for (const ring of this.rings.values()) ring.setAttribute("tabindex", ring === chosen ? "0" : "-1");
-    this.last = id ?? null;
-  }
-
   #listen(table) {
     const ringOf = ({ target }) => target.closest?.("[data-lit], [data-far]") ?? this.#farOf(target);
     table.addEventListener("click", (event) => {
@@ -320,12 +289,12 @@ export class Lit {
     table.addEventListener("pointerout", (event) => event.relatedTarget?.disabled && this.on.leave()); // such a button tells nothing itself
     table.addEventListener("pointerleave", () => this.on.leave());
     table.addEventListener("focusin", (event) => {
-      const ring = ringOf(event) ?? event.target.closest?.(".piece[data-id]");
+      const ring = ringOf(event) ?? event.target.closest?.("[data-guarded], .piece[data-id]");
       if (!ring) return;
-      if (ring.dataset.lit) this.#rove(ring.dataset.lit);
-      if (this.quiet || !ring.matches(":focus-visible")) return;
+      if (ring.dataset.lit) this.roving.rove(ring.dataset.lit);
+      if (this.roving.quiet || !ring.matches(":focus-visible")) return;
       if (this.stage.svg.contains(ring)) this.stage.reveal(ring.getBoundingClientRect());
-      this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.id, ring);
+      this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.guarded ?? ring.dataset.id, ring);
     });
     table.addEventListener("focusout", (event) => {
       const piece = event.target.closest?.(".piece[data-id]");
@@ -333,8 +302,6 @@ export class Lit {
       this.on.leave();
     });
     table.addEventListener("keydown", (event) => this.#key(event));
-    addEventListener("keydown", (event) => ARROWS[event.key] && adrift() && this.focusFirst());
-    addEventListener("keyup", (event) => does(event) && this.refocus()); // whatever had the focus is gone
   }
 
   /** The ring of a place in reach whose own edge was met. */
@@ -368,24 +335,16 @@ export class Lit {
   }
 
   #key(event) {
-    const here = event.target.closest?.("[data-lit], [data-far], .piece[data-id]");
+    const here = event.target.closest?.("[data-lit], [data-far], [data-guarded], .piece[data-id]");
     if (!here) return;
-    if (event.key === "Enter" || event.key === " ") {
-      event.preventDefault();
-      event.stopPropagation();
-      if (here.dataset.lit) this.on.act(here.dataset.lit, here);
-      else if (here.dataset.far) this.on.walk(here.dataset.far, here, event.key === " " ? "show" : "go");
-      else if (this.guarded.has(here.dataset.id)) this.on.guard(this.guarded.get(here.dataset.id), here);
-      else this.on.ask(here.dataset.id, here);
-    } else if (ARROWS[event.key]) {
-      event.preventDefault();
-      const everything = event.shiftKey ? [...this.picture.elements.values()].map((known) => known.node) : [];
-      const unlit = everything.filter((node) => node.dataset.id && !this.rings.has(node.dataset.id));
-      const next = nearest(here, [...this.rings.values(), ...this.farRings, ...unlit], ARROWS[event.key]);
-      if (!next) return;
-      next.setAttribute("tabindex", "0");
-      next.focus();
-    }
+    if (event.key !== "Enter" && event.key !== " ") return void this.roving.step(event, here);
+    event.preventDefault();
+    event.stopPropagation();
+    const { lit, far, guarded = here.dataset.id } = here.dataset;
+    if (lit) this.on.act(lit, here);
+    else if (far) this.on.walk(far, here, event.key === " " ? "show" : "go");
+    else if (this.guarded.has(guarded)) this.on.guard(this.guarded.get(guarded), here);
+    else this.on.ask(guarded, here);
   }
 }
 

@@ -5,6 +5,7 @@ const HELD = ["Control", "Alt", "Meta", "Shift"]; // keys that do nothing alone
 const PANES = "#gauges, #beside, #log"; // what may have to be scrolled: no buttons
 
 let keyed = kept() === "yes";
+mark();
 
 function kept() {
   try {
@@ -14,9 +15,15 @@ function kept() {
   }
 }
 
+/** What is told of keys is told to whoever uses them. */
+function mark() {
+  document.documentElement.toggleAttribute("data-keys", keyed);
+}
+
 function used(keys) {
   if (keyed === keys) return;
   keyed = keys;
+  mark();
   try {
     sessionStorage.setItem(KEPT, keys ? "yes" : "no");
   } catch {

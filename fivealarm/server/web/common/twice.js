@@ -14,8 +14,9 @@ new MutationObserver(() => {
 }).observe(page, { attributeFilter: ["data-edition"] });
 let last = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0, what: "", node: null, edition: undefined };
 
-/** What a tap is for: the same words at the same place are the same thing, however often it is drawn. */
+/** What a tap is for: the same action, or the same words, at the same place are the same thing, however often it is drawn and whatever it counts. */
 function known(node) {
+  if (node?.dataset.does) return node.dataset.does;
   const { lit = "", far = "", guarded = "", id = "", action = "" } = node?.dataset ?? {};
   return [lit, far, guarded, id, action, node?.id, node?.getAttribute("aria-label"), node?.textContent].join("|");
 }

@@ -18,7 +18,7 @@ const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 export class AnswerBar {
   /** `on` has: restart(), hint(), solution(), next(). */
   constructor(on) {
-    this.done = ""; // what counts as done
+    this.goal = ""; // of the game, for whoever has never met it
     this.play = PLAY;
     this.stake = "";
     this.gain = ""; // by how much finding it raises the rating
@@ -45,17 +45,22 @@ export class AnswerBar {
 
   /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
-    const all = [this.done, this.play, this.stake, this.gain];
-    const few = [this.done, this.play === STEPS ? STEPS : this.stake]; // a small screen has no room for more
+    const all = [this.goal, this.play, this.stake, this.gain];
+    const few = [this.goal, this.play === STEPS ? STEPS : "", this.stake]; // a small screen has no room for more
     this.#show("empty", "", (ROOMY.matches ? all : few).filter(Boolean).join(" "));
   }
 
   /** Whether the first result counts: a puzzle that is known does not, nor a turn of one's own game. */
-  rated(known, { table, by_steps, done }) {
-    this.done = done;
+  rated(known, { table, by_steps }) {
     this.play = by_steps ? STEPS : PLAY;
     this.stake = known && !table ? KNOWN : FREE;
     this.empty();
+  }
+
+  /** Whoever has never met the game is told how it is won. */
+  aims(goal) {
+    this.goal = goal;
+    if (this.root.dataset.mood === "empty") this.empty();
   }
 
   /** What a rating is, for whoever asks. */

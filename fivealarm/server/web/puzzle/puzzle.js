@@ -4,8 +4,9 @@ import { Picture } from "../board/picture.js";
 import { figures } from "../board/rings.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
-import { find, loadSymbols, make, plural, sentenceCase, toast } from "../common/dom.js";
+import { announce, covered, find, loadSymbols, make, plural, sentenceCase, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { byKeys } from "../common/keyed.js";
 import { get, here, Trouble } from "../common/net.js";
 import { motion, toggleTheme } from "../common/prefs.js";
 import { Seats } from "../company/seats.js";
@@ -16,16 +17,19 @@ import { listen } from "../table/keys.js";
 import { showLegend } from "../table/legend.js";
 import { explainTerms, learn, marked } from "../table/terms.js";
 import { hands } from "../turn/hands.js";
+import { opening } from "../turn/popups.js";
 import { pressing } from "../turn/pressing.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { isDays, met, ofTheDay } from "./daily.js";
 import { count, counted, hintsTaken, next, record, solvedDay, stakes, streak, tookHint } from "./rating.js";
+import { Sight } from "./sight.js";
 
 const AROUND = 60; // px round who has solved it
 const GROWN = 150; // ms until the board has the room of the buttons
 const PACE = 1400; // ms that an action of a solution is marked before it is done
 const OVER = { missed: "your turn is over", solved: "the task is done" }; // what nature or somebody else would do next is no part of it
+const GOAL = 100; // letters of how a game is won
 const NOBODY = -2; // as the server counts seats
 const DAY = "day"; // the game's place in the address of the puzzle of the day
 
@@ -58,6 +62,7 @@ const { popups, ghost, doing, lit, actions, walks, turning } = hands(
 doing.auto = { stop() {} };
 const seats = new Seats({ sit() {}, replace() {}, back() {}, rename() {}, invite() {} });
 const answer = new AnswerBar({ restart, hint, solution, next: goOn });
+const sight = new Sight(stage, picture);
 const legend = () => guarded(() => showLegend(picture.elements, stage.hosts, now.facts.title.split(":")[0]));
 const explain = doing.explain.bind(doing);
 doing.explain = (anchor, refused) => {
@@ -96,6 +101,7 @@ function turn(frame) {
   page.dataset.turn = stand.choices.length ? "mine" : "other";
   lit.show(stand.choices);
   markBehind([...lit.rings.values()]);
+  sight.name(stand.choices);
   stage.onFit();
   actions.show({ choices: stand.choices, canUndo: stand.canUndo, mayAsk: true, left: stand.left, idle: stand.idle });
   if (done) actions.end.closed(OVER[now.facts.verdict]);
@@ -136,12 +142,22 @@ function judge() {
   const { verdict, says } = now.facts;
   if (verdict === "open") return;
   walks.stop();
-  if (verdict === "missed") return void answer.missed(says);
+  sight.up();
+  if (verdict === "missed") {
+    answer.missed(says);
+    return go(actions.undo);
+  }
   if (!now.shown && !now.facts.table) {
     rate(true);
     if (now.daily) showStreak(solvedDay(now.date));
   }
   answer.right(says, now.shown ? "That is how. " : "Right. ", now.change, now.shown ?? []);
+  return go(answer.tools.next);
+}
+
+/** Whoever plays by keys goes on here. */
+function go(button) {
+  if (byKeys() && !covered()) button.focus({ preventScroll: true });
 }
 
 /** The first result counts; what became of the rating is told with it. */
@@ -191,6 +207,8 @@ async function tellHint() {
   const told = await attempt.hint(now.hints);
   answer.hint(told.says);
   lit.mark(told.touches, "hinted");
+  sight.bring(told.touches);
+  lit.roving.ask(told.touches); // and so do the keys
 }
 
 /** The solution on the board: each action is said and marked, then done. */
@@ -204,6 +222,7 @@ async function solution() {
       answer.step(at + 1, line.length, words[at]);
       now.marks = touches[at];
       lit.mark(now.marks, "hinted");
+      sight.bring(now.marks);
       await rest(PACE);
       if (now.shown !== words) return;
       await doing.tell("move", { action: text });
@@ -246,13 +265,14 @@ function showStreak(days) {
 }
 
 function head() {
-  const { task, title, found, table } = now.facts;
+  const { task, title, found, table, done } = now.facts;
   const name = title.split(":")[0];
   find("#title").textContent = now.daily ? "Puzzle of the day" : table ? "From your game" : "Puzzle";
   find("#caption").textContent = now.daily
     ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
     : name;
   find("#task").replaceChildren(...marked(task), " ", seats.you());
+  find("#done").replaceChildren(...marked(done));
   find("#hard").textContent = table ? "" : `${sentenceCase(found)}.`;
   document.title = `${task} ${name}, a puzzle`;
 }
@@ -327,13 +347,16 @@ async function begin() {
   else showRating(record().rating);
   if (now.hints && !counted(now.facts)) await tellHint(); // whoever comes back is not told less than before
   if (now.daily) showStreak(streak(now.date));
-  if (fresh && !now.facts.table) await offerLesson();
+  find("#task").focus({ preventScroll: true }); // whoever listens begins there
+  announce(now.facts.done);
+  if (fresh && !now.facts.table) await greet();
 }
 
-/** Whoever has never met the game may learn it first. */
-async function offerLesson() {
+/** Whoever has never met the game is told how it is won, and may learn it first. */
+async function greet() {
   const game = (await get("/api/games")).find(({ slug }) => slug === now.facts.game);
   const [lesson] = game.lessons;
+  answer.aims(opening(game.goal, GOAL));
   if (!lesson) return;
   const click = async ({ currentTarget }) => {
     const { beginLesson } = await import("../home/lessons.js");
@@ -351,7 +374,6 @@ async function offerLesson() {
 
 explainTerms(popups);
 pressing(find("#table"), (element, node) => doing.look(element, node));
-find("#to-cards").addEventListener("click", () => find("#beside-slot").scrollIntoView({ behavior: "smooth" }));
 find("#rating").addEventListener("click", () => answer.stakes());
 for (const [selector, name, run] of [
   ["#legend-button", "legend", legend],
@@ -364,7 +386,7 @@ for (const [selector, name, run] of [
 listen({
   skip: () => show.skip(),
   digit: (digit) => actions.press(digit),
-  b: () => lit.focusFirst(),
+  b: () => lit.roving.first(),
   u: () => actions.undo.click(),
   h: hint,
   s: solution,

@@ -29,7 +29,7 @@ export function controls(on) {
   listen({
     skip: () => on.show.skip(),
     digit: (digit) => on.actions.press(digit),
-    b: () => on.lit.focusFirst(),
+    b: () => on.lit.roving.first(),
     u: () => on.actions.undo.click(),
     h: () => on.actions.hint.click(),
     n: on.next,

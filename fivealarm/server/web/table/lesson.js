@@ -8,6 +8,7 @@ import { named } from "../company/company.js";
 import { sit } from "../company/links.js";
 import { coachSwitch, progress } from "./coach.js";
 import { Spotlight } from "./spotlight.js";
+import { StepList } from "./steplist.js";
 import { headline, nature, told } from "./telling.js";
 import { marked } from "./terms.js";
 
@@ -33,8 +34,8 @@ export class Lesson {
     this.skipping = -1;
     this.astray = []; // ways that one could walk, but is not asked to
     this.card = make("section", { class: "coach-card", id: "coach", "aria-label": "Lesson", inert: true });
-    this.spotlight = new Spotlight(on);
-    this.list = make("section", { class: "lesson-list", "aria-label": "Steps of the lesson", tabindex: "0" });
+    this.spotlight = new Spotlight({ ...on, led: (keys) => this.#press(keys) });
+    this.list = new StepList();
   }
 
   get running() {
@@ -89,13 +90,14 @@ export class Lesson {
     if (!this.course) {
       find("#table").prepend(this.card); // a place of its own: it covers nothing
       document.body.append(this.spotlight.veil);
-      find("#log").before(this.list);
+      find("#log").before(this.list.root);
       document.documentElement.dataset.lesson = "on";
       remember(`coach.${frame.game.slug}`, "seen");
       new ResizeObserver(() => this.again()).observe(find("#stage"));
       find("#stage").addEventListener("click", (event) => this.#passOn(event), true);
       for (const name of ["scroll", "animationend"]) // both are seen on their way down only
         find("#table").addEventListener(name, () => this.card.inert || this.spotlight.ring(), true);
+      find("#actions").addEventListener("fitted", () => this.again());
     }
     this.game = frame.game;
     this.course = frame.course;
@@ -281,12 +283,12 @@ export class Lesson {
     if (this.wide !== innerWidth) this.#takeRoom();
     this.wide = innerWidth;
     this.#write(this.at);
+    this.card.dataset.asks = reads ? "" : this.now.action;
     this.card.inert = false;
-    this.#steps();
+    this.list.show(this.course, this.at);
     this.#point();
     this.#where();
     announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);
-    this.card.dataset.asks = reads ? "" : this.now.action;
     if (this.over) this.#finish();
     else this.#begun();
     if (reads) find(".main-button", this.card).focus({ preventScroll: true });
@@ -305,6 +307,12 @@ export class Lesson {
     const { behind } = this.spotlight;
     if (behind)
       find("p", this.card).append(make("b", { class: "coach-where" }, byHand(` Click “${behind}” below to see it.`)));
+  }
+
+  /** Which keys do it, for whoever uses them; what only tells has its button under the keyboard. */
+  #press(keys) {
+    const shown = make("span", { class: "by-keys" }, ...keys.map((key) => make("kbd", {}, key)));
+    find(".coach-space", this.card)?.replaceChildren(shown);
   }
 
   /** And where one was broken off, so that home leads back to it. */
@@ -347,12 +355,6 @@ export class Lesson {
     ];
   }
 
-  /** Bring a step into the middle of the list, so that those before and after it are seen. */
-  #middle(row) {
-    const [inner, outer] = [row, this.list].map((node) => node.getBoundingClientRect());
-    this.list.scrollTop += inner.top + inner.height / 2 - (outer.top + outer.height / 2);
-  }
-
   #endTools() {
     const { after } = this.course;
     const next = () => this.#sit({ game: this.game.slug, lesson: after });
@@ -376,21 +378,5 @@ export class Lesson {
     if (hello.seats.length === mine.length) return "Play on from here";
     const bots = hello.seats.length - mine.length > 1 ? "easy bots" : "an easy bot";
     return `Play on ${this.game.mode === "cooperative" ? "with" : "against"} ${bots}`;
-  }
-
-  #steps() {
-    const rows = this.course.steps.map(({ title }, n) =>
-      make(
-        "li",
-        { class: n < this.at ? "done" : n === this.at ? "here" : null, "aria-current": n === this.at ? "step" : null },
-        make("i", { "aria-hidden": "true" }, n < this.at ? "✓" : String(n + 1)),
-        title,
-      ),
-    );
-    this.list.replaceChildren(
-      make("h2", {}, `${this.course.title} · ${this.at + 1} of ${rows.length}`),
-      make("ol", {}, ...rows),
-    );
-    this.#middle(find(".here", this.list));
   }
 }

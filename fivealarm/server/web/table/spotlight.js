@@ -69,7 +69,7 @@ function inRows(boxes) {
 }
 
 export class Spotlight {
-  /** `on` has: picture, actions, lit, stage. */
+  /** `on` has: picture, actions, lit, stage, doing, led(keys) once something to do is pointed at. */
   constructor(on) {
     this.on = on;
     this.veil = draw("svg", { class: "coach-veil", "aria-hidden": "true" });
@@ -97,6 +97,21 @@ export class Spotlight {
     this.place();
   }
 
+  /** Whoever plays by keys is led to what is asked for, and goes where they like from there. */
+  #lead() {
+    const { roving } = this.on.lit;
+    const { choice, touches } = this.pointed;
+    this.on.led(this.#keys);
+    if (this.#placed) roving.ask([this.#target().dataset.id, ...touches]);
+    else if (roving.free) this.on.actions.buttonOf(choice)?.focus({ preventScroll: true });
+  }
+
+  /** Which keys do what is asked for. */
+  get #keys() {
+    if (this.#placed) return ["arrows", "Enter"];
+    return [this.on.actions.buttonOf(this.pointed.choice)?.ariaKeyShortcuts || "Enter"];
+  }
+
   /** Those that are still on their way, or grow with the board: they are ringed where they arrive. */
   #trips() {
     const moving = ({ playState, effect }) =>
@@ -107,9 +122,10 @@ export class Spotlight {
       .map(({ finished }) => finished);
   }
 
-  /** What is pointed at on the board comes into sight. */
+  /** What is pointed at on the board comes into sight, and what is asked for, of which only then one knows whether a click reaches it. */
   #bring() {
-    const board = this.#all().filter((one) => find("#stage").contains(one));
+    const asked = this.#atOnce ? null : this.#target();
+    const board = [...new Set([...this.#all(), asked])].filter((one) => one && find("#stage").contains(one));
     this.bringing = true;
     if (!board.every((node) => seen(node, WHOLE))) this.on.stage.bring(board, ROUND);
     this.bringing = false;
@@ -127,18 +143,22 @@ export class Spotlight {
     if (!pointed || this.bringing) return;
     const trips = this.#trips();
     if (trips.length) return void Promise.allSettled(trips).then(() => this.pointed === pointed && this.place());
-    if (this.fresh || !this.on.stage.touched) this.#bring(); // what is new, or the board was fitted anew and nobody has moved it
+    const { fresh } = this;
     this.fresh = false;
+    if (fresh || !this.on.stage.touched) this.#bring(); // what is new, or the board was fitted anew and nobody has moved it
     const wanted = this.#all();
     for (const node of wanted.toReversed())
       if (node.closest(".pane-frame, .verb-tiles")) node.scrollIntoView({ block: "nearest", inline: "center" });
     this.ring();
     this.#ask();
+    if (fresh && pointed.choice) this.#lead();
   }
 
   /** Rings go with what they are round: somebody scrolls, a sheet comes up. */
   ring() {
-    if (this.pointed) this.#dim(this.#all().filter((node) => seen(node)));
+    if (!this.pointed) return;
+    this.#dim(this.#all().filter((node) => seen(node)));
+    this.on.doing.large.giveWay([...this.rings].map((ring) => ring.getBoundingClientRect()));
   }
 
   /** Of all that is lit only what is asked for is ringed; the rest is there, but quiet. */
@@ -152,15 +172,29 @@ export class Spotlight {
   #all() {
     const { point, choice, walks } = this.pointed;
     const nodes = this.#nodes(point);
-    const target = this.#target();
-    const clickable = choice && this.#clickable(choice, target);
-    const byButton = (choice?.ends || choice?.reveals) && choice.turn === undefined; // it may have no place to click
     const button = choice && this.on.actions.buttonOf(choice);
-    const atOnce = byButton && !choice.steps && button?.dataset.action; // its place would only ask
     const among = SMALL.matches && button?.dataset.action && !button.classList.contains("only"); // others, in a row that is swiped
-    if (target && (walks || (!atOnce && (clickable || !byButton)))) nodes.push(target);
-    if (choice && !walks && (atOnce || !clickable || among)) nodes.push(button);
+    if (this.#placed) nodes.push(this.#target());
+    if (choice && !walks && (this.#atOnce || !this.#clickable || among)) nodes.push(button);
     return [...new Set(nodes)].filter((node) => node && shown(node));
+  }
+
+  /** Whether what is asked for is done at its place. */
+  get #placed() {
+    const { walks } = this.pointed;
+    return Boolean(this.#target()) && (walks || (!this.#atOnce && (this.#clickable || !this.#byButton)));
+  }
+
+  /** Whether it may have no place to click. */
+  get #byButton() {
+    const { choice } = this.pointed;
+    return Boolean(choice?.ends || choice?.reveals) && choice.turn === undefined;
+  }
+
+  /** Whether its button does it, while its place would only ask. */
+  get #atOnce() {
+    const { choice } = this.pointed;
+    return this.#byButton && !choice.steps && Boolean(this.on.actions.buttonOf(choice)?.dataset.action);
   }
 
   #target() {
@@ -191,7 +225,8 @@ export class Spotlight {
   }
 
   /** Whether a click into the middle of what is pointed at does it, or offers it. */
-  #clickable(choice, target) {
+  get #clickable() {
+    const [{ choice }, target] = [this.pointed, this.#target()];
     if (!target) return false;
     const { left, top, width, height } = target.getBoundingClientRect();
     const rings = document

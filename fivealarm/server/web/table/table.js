@@ -211,7 +211,7 @@ function offer() {
     left: stand.left,
     idle: stand.idle, // once a frame has come
   });
-  lit.refocus();
+  lit.roving.refocus();
   if (!walks.going && (!lesson.running || lesson.begun)) auto.offer(stand, lesson.begun);
   walks.offer();
   advice.offer();

@@ -209,6 +209,7 @@ export class Actions {
     this.soon = requestAnimationFrame(() => {
       tighten([...this.list.children, this.end.button]); // measuring lays out the whole page: once a frame
       this.tellMore();
+      this.list.dispatchEvent(new Event("fitted", { bubbles: true }));
     });
   }
 
@@ -280,7 +281,7 @@ export class Actions {
   #one(group, choice, tip = "", action = choice.text) {
     const { what, more } = parted(choice);
     const tile = this.#button(
-      { group, action },
+      { group, action, does: choice.text },
       spoken(choice),
       [choice],
       (button) => this.on.play(choice, button),
@@ -390,10 +391,8 @@ export class Actions {
 
   /** The button of a choice, or of the group it is in. */
   buttonOf(choice) {
+    const named = (kind, name) => find(`[data-${kind}="${CSS.escape(name)}"]`, this.list);
     if (choice === this.end.choice) return this.end.button;
-    return (
-      find(`[data-action="${CSS.escape(choice.text)}"]`, this.list) ??
-      find(`[data-group="${CSS.escape(choice.group)}"]`, this.list)
-    );
+    return named("action", choice.text) ?? named("group", choice.group);
   }
 }

@@ -14,6 +14,8 @@ const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing i
 const ENDING = "This ends your turn.";
 const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
 
+const asksFirst = () => (byKeys() ? "Enter asks first" : byHand("A click asks first"));
+
 /** What a thing is: what the picture tells of this one, else what is true of all such. */
 function told(facts) {
   return facts.tip || (thingOf(facts)?.says ?? "");
@@ -205,11 +207,9 @@ export class Doing {
       facts.label,
       choices,
       anchor.dataset.guarded
-        ? byHand(
-            `${guards[0].tip} A click asks first${guards[0].reveals ? forGood(": it cannot be taken back") : ""}.`.trim(),
-          )
+        ? `${guards[0].tip} ${asksFirst()}${guards[0].reveals ? forGood(": it cannot be taken back") : ""}.`.trim()
         : choices.length === 1 && (choices[0].loses || choices[0].asks)
-          ? byHand(`${choices[0].tip} A click asks first.`.trim())
+          ? `${choices[0].tip} ${asksFirst()}.`.trim()
           : [...new Set([choices.length === 1 ? choices[0].tip : "", about, fresh])].filter(Boolean).join(" "),
     );
     if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
@@ -234,7 +234,7 @@ export class Doing {
 
   #turnSeen() {
     const ring = find("[data-lit]:focus-visible") ?? find("[data-lit]:hover");
-    if (!ring) return this.lit.focusFirst();
+    if (!ring) return this.lit.roving.first();
     this.act(ring.dataset.lit, ring);
     return this.turning.active && this.turning.turn(1);
   }

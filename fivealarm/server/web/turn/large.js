@@ -33,7 +33,7 @@ export class Large {
   tell(ply) {
     const mine = this.on.mine();
     const told = ply.events.filter((event) => concerns(event, mine));
-    if (!told.length) return this.#giveWay(ply);
+    if (!told.length) return this.giveWay(this.on.places(ply));
     const said = make("p", {}, inShort(told));
     const lines = [...(this.box.hidden ? [] : this.box.children), said];
     this.box.replaceChildren(...lines.slice(-MOST));
@@ -52,10 +52,9 @@ export class Large {
       : Math.max(0, this.since + ALONE[switched("brisk") ? "brisk" : "full"] - performance.now());
   }
 
-  /** What happens next may lie under it. */
-  #giveWay(ply) {
+  /** What happens next, or is pointed at, may lie under it. */
+  giveWay(places) {
     if (this.box.hidden) return;
-    const places = this.on.places(ply);
     const here = this.box.getBoundingClientRect();
     if (places.some((place) => overlap(here, place) > 0)) this.#clear(places);
   }

@@ -46,7 +46,7 @@ const FINGER = matchMedia("(hover: none)");
 
 /** A thing in hand is asked for: go to where it fits; a finger, which sees no focus, is shown it large. */
 export function held(button, choices, { lit, popups, picture }) {
-  lit.focusFirst();
+  lit.roving.first();
   if (!FINGER.matches) return;
   const cells = new Set(choices.map(({ touches }) => touches[0])).size;
   const words = `Tap ${cells === 1 ? "the lit place" : "a lit place"} to try it there, and again to turn it. The dots say in how many ways it fits.`;
