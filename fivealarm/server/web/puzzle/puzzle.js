@@ -108,7 +108,7 @@ function follows() {
   turning.letGo();
   actions.end.close(false);
   lit.clear();
-  doing.leave();
+  doing.pointing.leave();
   popups.close(false);
   return true;
 }
@@ -367,9 +367,9 @@ listen({
   "+": () => stage.zoom(1.3),
   "-": () => stage.zoom(1 / 1.3),
   0: () => stage.fit(),
-  Escape: () => (rules.open ? rules.close() : doing.leave()),
+  Escape: () => (rules.open ? rules.close() : doing.pointing.leave()),
 });
-find("#stage").addEventListener("moved-view", () => doing.leave());
+find("#stage").addEventListener("moved-view", () => doing.pointing.leave());
 
 begin().catch((trouble) => {
   find("#title").textContent = trouble instanceof Trouble ? trouble.message : "This puzzle cannot be opened.";
