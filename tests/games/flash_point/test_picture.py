@@ -267,8 +267,8 @@ def test_every_place_has_a_name_of_its_own(map_: str) -> None:
 
 
 @pytest.mark.parametrize(("t", "label"), [
-    (house(firefighters=["1,1", "0,1"]), "Firefighter A, in the living room (1-1)"),
-    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom (1-5)"),
+    (house(firefighters=["1,1", "0,1"]), "Firefighter A, in the living room (far north-west)"),
+    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom (north-west)"),
 ])  # fmt: skip
 def test_people_read_spaces_as_the_rules_name_them(t: Table, label: str) -> None:
     assert label in [one.label for one in drawn(t).elements]

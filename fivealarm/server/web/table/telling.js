@@ -18,7 +18,7 @@ const WHOLE = 480; // letters that need not be told in short
 const NAME = 2; // words at least of a place that need not be said twice
 const ENDS = 3; // words at the end of sentences that are said together
 const PLURAL = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
-const NUMBERS = / \(\d\S\d\)/; // of a place, by row and column
+const PART = / \([a-z -]+\)/; // of a room: "(north-west)"
 const TO = / (?:into|out of|to) .*/; // where a step leads
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
@@ -144,10 +144,10 @@ function alikeBut(events) {
   return new Set(events.map(({ text }) => (text.match(/\d+/g) ?? []).join())).size === 1;
 }
 
-/** What happened in several places that have numbers, by their names alone; null where they have none. */
+/** What happened in several parts of rooms, by the rooms alone; null where no parts are named. */
 function byRoom(events) {
-  if (!events.some(({ text }) => text.search(NUMBERS) >= 0)) return null;
-  const names = new Set(events.map((event) => bare(event).replace(NUMBERS, "")));
+  if (!events.some(({ text }) => text.search(PART) >= 0)) return null;
+  const names = new Set(events.map((event) => bare(event).replace(PART, "")));
   const texts = [...names].map((text) => text.split(" "));
   if (texts.length === 1) return `${texts[0].join(" ")}.`;
   const { head, tail } = shared(texts);
