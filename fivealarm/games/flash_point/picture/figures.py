@@ -11,10 +11,10 @@ from fivealarm.games.flash_point.rules.state import ACT, HOT, RAISED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
-SIZES: Final = (54, 44, 36)  # of a figure that is alone, one of two, one of three
-FEW: Final = 30  # of more
+SIZES: Final = (54, 46, 42)  # of a figure that is alone, one of two, one of three
+FEW: Final = 38  # of more: shoulders may overlap, faces and letters do not
 READ: Final = 14.8  # how high a letter is, however many stand there: 12 px where a board is shown smallest
-ABREAST: Final = (0, 34, 26)  # from one figure to the next, by how many more stand in a row
+ABREAST: Final = (0, 34, 25)  # from one figure to the next, by how many more stand in a row
 ROW: Final = 38  # from a row to the next: no head covers a letter
 MOST_ABREAST: Final = 3
 
@@ -64,5 +64,6 @@ def _stands(sketch: BuildingSketch, space: int, number: int, count: int, size: f
     rows = 1 if count <= MOST_ABREAST else 2
     abreast = -(-count // rows)
     row, column = divmod(number, abreast)
+    in_row = min(abreast, count - row * abreast)  # of five the last two look between the others
     down = 3 + (row - 0.5) * ROW if rows > 1 else 4 if column % 2 else -3
-    return x + (column - (abreast - 1) / 2) * ABREAST[abreast - 1], y + down
+    return x + (column - (in_row - 1) / 2) * ABREAST[abreast - 1], y + down
