@@ -120,7 +120,7 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
     if any(a.group == group for a in game.legal(guess)):
         return None
     meant = intention.meant(game, guess, [a for a in game.actions if a.group == group])
-    idle = history.picture.words.idle(guess, group)
+    idle = history.picture.words.idle(guess, seat, group)
     if idle is not None:
         return m.Refusal(idle.rule, idle.says, [])
     if meant is None:

@@ -12,6 +12,7 @@ from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.model import Element, Scene
 from fivealarm.server.api import asking
 from fivealarm.server.api.ground import Ground, Sight
+from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
@@ -488,3 +489,12 @@ def test_who_points_at_somebody_else_is_told_who_that_is() -> None:
     assert answered("danger_zone", position, "pawn 1") == (
         "Rescuer B, who leads nobody: moved only by its own player, in its own turn."
     )
+
+
+def test_who_waits_is_told_as_well_of_what_there_is_nothing() -> None:
+    waits = {"pawns": ["8:10", "8:20", "8:30"], "turn": 1, "mp": 3}
+    history = begin("danger_zone", "idle", position=waits)
+
+    told = [frames.hello(history, Viewer(mine), []).idle for mine in ((0,), (1,), (0, 1), ())]
+
+    assert told == [{"Cards": "your hand is empty"}] * 3 + [{}]
