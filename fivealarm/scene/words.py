@@ -68,8 +68,9 @@ def _nowhere(x: float, y: float) -> str:
     return ""
 
 
-def _busy(state: Any, group: str) -> None:
-    return None
+def never_idle(state: Any, seat: int, group: str) -> None:
+    """Of a game whose groups are all of the moment."""
+    return
 
 
 def _helpless(state: Any, verb: Any) -> Sequence[Any]:
@@ -187,8 +188,8 @@ class Words:
         _helpless  # of a verb that is refused: what would make it possible, if that is allowed
     )
     ground: Callable[[float, float], str] = _nowhere  # what is laid at a point of the board: the element it would be
-    idle: Callable[[Any, str], Idle | None] = (
-        _busy  # of a group: why there is nothing of it, where it is not the moment
+    idle: Callable[[Any, int, str], Idle | None] = (
+        never_idle  # of a seat and a group: why there is nothing of it, where it is not the moment
     )
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 

@@ -63,7 +63,7 @@ def test_a_new_verb_is_offered_in_the_browser_by_its_class_and_its_words_alone()
     game: Any = Mischief(2)
     state = State(to_act=0, turn=0, fire=5, pile=[4, 4, 2], hand=[1, 1], score=[0, 0])
 
-    offered = {one.text: one for one in wire.asked(game, room, game.view(state, 0), (0,))[2]}
+    offered = {one.text: one for one in wire.asked(game, room, game.view(state, 0), (0,))[1]}
 
     spray = offered["spray 1"]
     assert (spray.label, spray.group, spray.cost) == ("Spray B", "Mischief", "2 drops")

@@ -42,7 +42,7 @@ def told(label: str, steps: bool = False, place: str = "") -> Retold:
         ),
         pytest.param([told("Take the outer path: collect the Axe")], "Took the outer path.", id="and what it is for"),
         pytest.param(
-            [told("Clear the smoke in the study (5-1)"), told("Move east", True, "the study (6-2)")],
+            [told("Clear the smoke in the study (north-west)"), told("Move east", True, "the study (south-east)")],
             "Cleared the smoke in the study and moved east to the study.",
             id="nobody who reads looks for the numbers of a place",
         ),

@@ -10,7 +10,7 @@ from fivealarm.story.past import past
 from tests.words import said
 
 NOTATION = {
-    "a place by numbers": re.compile(r"\b\d+:\d+|(?<![\d.])\b\d+,\d+\b"),
+    "a place by numbers": re.compile(r"\b\d+:\d+|(?<![\d.])\b\d+,\d+\b|\(\d+\W\d+\)"),
     "a short name with a number": re.compile(r"\b[a-z]{1,4}\d{1,2}\b|\b[A-Z]\d{1,2}\b"),
     "degrees": re.compile(r"\d+\s?°"),
     "a compass letter": re.compile(r"(?<!['’])\b(?:n|e|s|w|ne|nw|se|sw)\b"),
@@ -56,7 +56,8 @@ def test_people_read_words(slug: str) -> None:
 @pytest.mark.parametrize(
     ("text", "kind"),
     [
-        ("Move to 1:7,0", "a place by numbers"), ("Step to c4", "a short name with a number"),
+        ("Move to 1:7,0", "a place by numbers"), ("In the hall (3-4).", "a place by numbers"),
+        ("Step to c4", "a short name with a number"),
         ("turned 90°", "degrees"), ("Drive ne", "a compass letter"), ("second_story rules", "a value with underscores"),
         ("1 places for crew", "one of many"),
     ],

@@ -111,8 +111,7 @@ def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
     if told is None:
         return None
     first = _first(sight) if no is not None and told.rule == no[1].rule and no[1].stage == contract.TIME else []
-    helped = _helped(sight, no[0]) if no is not None and told.rule == no[1].rule else []
-    return m.Refusal(told.rule, told.says, _towards(sight, told) or first or helped, told.meant, told.offers or UNSET)
+    return m.Refusal(told.rule, told.says, _towards(sight, told) or first, told.meant, told.offers or UNSET)
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:
@@ -121,7 +120,7 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
     if any(a.group == group for a in game.legal(guess)):
         return None
     meant = intention.meant(game, guess, [a for a in game.actions if a.group == group])
-    idle = history.picture.words.idle(guess, group)
+    idle = history.picture.words.idle(guess, seat, group)
     if idle is not None:
         return m.Refusal(idle.rule, idle.says, [])
     if meant is None:
@@ -161,13 +160,12 @@ def _out(sight: Sight, ends: Sequence[Any]) -> list[m.Option]:
 def _no(history: History, seat: int, guess: Any, wanted: Any, refusal: contract.Refusal) -> m.Refusal:
     says = contract.explain(history.game, guess, wanted, refusal)
     sight = Sight(history.game, history.picture, guess, seat)
-    return m.Refusal(refusal.rule, says, _first(sight) if refusal.stage == contract.TIME else _helped(sight, wanted))
+    helped = _first(sight) if refusal.stage == contract.TIME else _options(sight, sight.helping(wanted))
+    return m.Refusal(refusal.rule, says, helped)
 
 
-def _helped(sight: Sight, refused: Any) -> list[m.Option]:
-    """What would make it possible, as far as that can be done now."""
-    helps = [a for a in sight.picture.words.helps(sight.guess, refused) if sight.game.refusal(sight.guess, a) is None]
-    return wire.options(sight.game, sight.picture, sight.guess, helps)
+def _options(sight: Sight, actions: Sequence[Any]) -> list[m.Option]:
+    return wire.options(sight.game, sight.picture, sight.guess, actions)
 
 
 def _first(sight: Sight) -> list[m.Option]:

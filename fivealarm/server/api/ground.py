@@ -66,6 +66,11 @@ class Sight:
         names = (name for thing in action.touches(self.guess) for name in self.picture.elements(self.game, thing))
         return {name.partition(" ")[0] for name in names}
 
+    def helping(self, refused: Any) -> tuple[Any, ...]:
+        """What would make a refused action possible, as far as that can be done now."""
+        helps = self.picture.words.helps(self.guess, refused)
+        return tuple(a for a in helps if self.game.refusal(self.guess, a) is None)
+
     def about(self, element: str) -> list[Any]:
         """Every action that has to do with an element."""
         here = self.drawn.get(element)
@@ -78,6 +83,7 @@ class Ground:
 
     sight: Sight
     thing: Element
+    beyond: frozenset[str] = frozenset()  # elements to which this is on the way
 
     @cached_property
     def drawn(self) -> dict[str, Element]:
@@ -187,6 +193,14 @@ class Ground:
         guess, there = self.sight.guess, self._shown((to,))
         same = [a for a in self.sight.game.legal(guess) if type(a) is type(deed)]
         return tuple(a for a in same if not there.isdisjoint(self._shown(a.touches(guess))))
+
+    def lying(self, to: Thing, there: Any) -> Element | None:
+        """What lies on a place, and from there the same can be done with as with the thing; else the place."""
+        deed = self.deed(there)
+        sight = self.sight
+        things = (thing for a in sight.game.legal(there) if type(a) is type(deed) for thing in a.touches(there))
+        names = (name for thing in things for name in sight.picture.elements(sight.game, thing) if name in self.drawn)
+        return next((self.drawn[name] for name in names if Ground(sight, self.drawn[name]).on(to)), self.place(to))
 
     def _shown(self, things: Sequence[Thing]) -> set[str]:
         return {name for thing in things for name in self.sight.picture.elements(self.sight.game, thing)}

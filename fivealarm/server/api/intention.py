@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from fivealarm.kernel import walk
@@ -17,6 +17,7 @@ LONGEST_NAME: Final = 60  # letters; of longer ones the part before the colon wi
 HERE: Final = "You are here."
 NOTHING: Final = "Nothing can be done with it now."
 ELSEWHERE: Final = "What you may choose now is lit."
+FIRST: Final = re.compile(r" comes first[:.] ")  # what is said of a place that lies nearer
 HERE_THERE: Final = re.compile(r"\bhere\b")  # in what is called so by whoever has got there
 OUT_OF_REACH: Final = "Out of your reach."  # where walks are not paid for
 NO_WAY: Final = "No way leads there that you could be sure of now."
@@ -55,10 +56,10 @@ def chosen_under(sight: Sight, element: str) -> No | None:
     return no if no is not None and no[1].stage > TIME else None
 
 
-def answer(sight: Sight, element: str, no: No | None) -> Answer | None:
+def answer(sight: Sight, element: str, no: No | None, beyond: frozenset[str] = frozenset()) -> Answer | None:
     """What is said about an element that nothing can be done with; None if one can walk there."""
     thing = next((one for one in sight.scene.elements if one.id == element), None)
-    ground = Ground(sight, thing) if thing else None
+    ground = Ground(sight, thing, beyond) if thing else None
     stage = no[1].stage if no is not None else TIME
     if ground is not None and stage < PRICE and ground.place(ground.here) is thing:
         return _nothing(sight, thing, HERE)
@@ -77,7 +78,8 @@ def answer(sight: Sight, element: str, no: No | None) -> Answer | None:
 
 
 def _no(sight: Sight, no: No, state: Any = None) -> Answer:
-    return Answer(no[1].rule, explain(sight.game, sight.guess if state is None else state, *no))
+    says = explain(sight.game, sight.guess if state is None else state, *no)
+    return Answer(no[1].rule, says, towards=sight.helping(no[0]))
 
 
 def _nothing(sight: Sight, thing: Element | None, says: str = "") -> Answer:
@@ -128,7 +130,7 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     towards = _towards(ground, gone)
     far = _lies_there(ground) + _from_where(ground, way) + distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
-        return Answer("", hot, towards=_like(ground, way.there, way.to) or towards)
+        return hot if hot.towards else replace(hot, towards=towards)
     if gone.no is None:
         return Answer("", _step_by_step(ground, way), towards=way, called=_opened(ground, way), offers=True)
     if way.cost > distance.have(sight.guess):
@@ -180,8 +182,8 @@ def _opened(ground: Ground, way: FarWay) -> str:
 def _served(ground: Ground, way: walk.Way) -> Answer:
     """From where something can be done with a thing, and what: both with their prices."""
     there = ground.walked(way)
-    if not ground.stays(there):
-        return Answer("", _not_to_stay(ground, way.to, there), towards=_like(ground, there, way.to))
+    if not ground.stays(there) and (hot := _not_to_stay(ground, way.to, there)):
+        return hot
     says = f"{_go_first(ground, way)}{_then(ground, way, there, ground.deed(there))}."
     return Answer("", says, towards=way, offers=True)
 
@@ -210,16 +212,27 @@ def _then(ground: Ground, way: walk.Way | FarWay, there: Any, deed: Any) -> str:
     return f"; next turn you can {paid}" if later and _spent(ground, way) else f", then {paid}"
 
 
-def _not_to_stay(ground: Ground, to: Thing, there: Any) -> str:
-    """Where something could be done with a thing, but no turn may end: nobody is sent there."""
-    deed = ground.deed(there)
-    label = "" if deed is None else _priced(ground.sight, there, deed)[0]
-    return label and f"From {_name(ground, to)} you could {label}, but no turn may end there."
+def _not_to_stay(ground: Ground, to: Thing, there: Any) -> Answer | None:
+    """Where something could be done with a thing, but no turn may end: the same is to be done there first."""
+    deed, place = ground.deed(there), ground.place(to)
+    if deed is None or place is None or ground.on(to) or place.id in ground.beyond:
+        return None
+    name = _name(ground, to)
+    says = f"{name[0].upper()}{name[1:]} comes first"
+    at_once = ground.like(deed, to)
+    onward = None if at_once else _nearer(ground, to, there)
+    if onward is None or not onward.meant:
+        return Answer("", f"{says}: no turn may end there.", towards=at_once)
+    return onward if FIRST.search(onward.says) else replace(onward, says=f"{says}. {onward.says}")
 
 
-def _like(ground: Ground, there: Any, to: Thing) -> Line:
-    """What would make such a place one to stay at: the same as one means to do, done to it from here."""
-    return ground.like(ground.deed(there), to)
+def _nearer(ground: Ground, to: Thing, there: Any) -> Answer | None:
+    """What is said of what lies on a place on the way, if the same can be done with it."""
+    sight, element = ground.sight, ground.lying(to, there)
+    if element is None:
+        return None
+    no = meant(sight.game, sight.guess, sight.about(element.id))
+    return answer(sight, element.id, no, ground.beyond | {ground.thing.id})
 
 
 def _priced(sight: Sight, there: Any, deed: Any) -> tuple[str, str]:

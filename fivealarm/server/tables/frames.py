@@ -129,7 +129,8 @@ def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any,
     to_act, hidden = history.match.state.to_act, len(viewer.hidden(history))
     stuck = bool(history.broken) or (history.over is not None and to_act != NOBODY)
     seat, asked = viewer.sight(to_act), () if stuck or view.to_act in bots else viewer.mine
-    left, idle, choices = wire.asked(history.game, history.picture, view, asked)
+    left, choices = wire.asked(history.game, history.picture, view, asked)
+    idle = {} if stuck else wire.idle(history.game, history.picture, view, viewer.mine)
     return (
         len(history.match.plies) - hidden, history.edition - hidden, NOBODY if stuck else view.to_act,
         seat if seat >= 0 else None, history.broken or _parted(history) or scene.sentence, left, idle, choices,

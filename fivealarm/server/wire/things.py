@@ -9,7 +9,7 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import NOBODY, AnyGame, Told
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene import choices as scene_choices
-from fivealarm.scene.words import Words, told_together
+from fivealarm.scene.words import Words, never_idle, told_together
 from fivealarm.server.wire import messages as m
 from fivealarm.story.luck import fitting
 
@@ -49,15 +49,21 @@ def _places(game: AnyGame, picture: Picture, told: Told) -> list[str]:
     return [names[0] for names in places if names]
 
 
-def asked(
-    game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]
-) -> tuple[str, dict[str, str], list[m.Choice]]:
+def idle(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> dict[str, str]:
+    """Groups of which a viewer's seat has nothing, whoever is to act, and why; of several seats the one to act."""
+    words, seat = picture.words, view.to_act if view.to_act in mine else mine[0] if len(mine) == 1 else NOBODY
+    if seat < 0 or words.idle is never_idle:
+        return {}
+    guess = fitting(game, view)
+    return {group: why.brief for group in words.verbs if (why := words.idle(guess, seat, group)) is not None}
+
+
+def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tuple[str, list[m.Choice]]:
     """What the viewer may still spend and do now; nothing unless, as far as they can know, one of theirs is to act."""
     if view.to_act not in mine:
-        return "", {}, []
-    guess, words = fitting(game, view), picture.words
-    idle = {group: why.brief for group in words.verbs if (why := words.idle(guess, group)) is not None}
-    return words.left(guess), idle, [choice(game, picture, guess, action) for action in game.legal(guess)]
+        return "", []
+    guess = fitting(game, view)
+    return picture.words.left(guess), [choice(game, picture, guess, action) for action in game.legal(guess)]
 
 
 def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice:

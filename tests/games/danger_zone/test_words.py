@@ -192,10 +192,10 @@ def test_an_empty_hand_is_said_to_be_empty() -> None:
     worn = desk(pawns=["8:10"], mp=3, hands=[["gloves"]])
     some = desk(pawns=["8:10"], mp=3, hands=[["energy-drink"]])
 
-    told = [picture.words.idle(one.state, "Cards") for one in (none, worn, some)]
+    told = [picture.words.idle(one.state, 0, "Cards") for one in (none, worn, some)]
 
     assert [one and one.brief for one in told] == ["your hand is empty", "no card to play", None]
-    assert picture.words.idle(none.state, "Move") is None
+    assert picture.words.idle(none.state, 0, "Move") is None
 
 
 def test_other_peoples_rescuers_and_followers_say_who_they_are() -> None:

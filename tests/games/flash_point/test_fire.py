@@ -66,10 +66,10 @@ def test_hazmats_explode_lowest_first_and_set_off_others() -> None:
     t = house_x(stage="advance", smoke=["1,1"], hazmat=["1,1", "1,2"]).play("roll 1 1")
 
     assert [text for text in t.told if text.startswith("The hazmat")] == [
-        "The hazmat in the living room (1-1) explodes.",
-        "The hazmat leaves a hot spot in the living room (1-1).",
-        "The hazmat in the living room (1-2) explodes.",
-        "The hazmat leaves a hot spot in the living room (1-2).",
+        "The hazmat in the living room (far north-west) explodes.",
+        "The hazmat leaves a hot spot in the living room (far north-west).",
+        "The hazmat in the living room (far north) explodes.",
+        "The hazmat leaves a hot spot in the living room (far north).",
     ]
 
 
@@ -86,7 +86,7 @@ def test_a_hazmat_outside_is_disposed_of() -> None:
 
     assert (t["hazmat"], t.told) == (
         [],
-        ["A hazmat is disposed of on the ground east of the kitchen (4-8)."],
+        ["A hazmat is disposed of on the ground east of the kitchen (south-east)."],
     )
 
 
@@ -104,14 +104,14 @@ def test_a_falling_ladder_takes_what_was_held() -> None:
     lad = {"raised": ["1:0,2"], "open": ["2:0,2|2:1,2"], "fire": ["2:1,2"], "firefighters": ["2:0,2", "1:7,1"]}
     t = villa_x(stage="advance", hazmat=["2:0,2"], ambulance="s", **lad).play("roll 1 6")
     assert (t["hazmat"], t["hot_spots"]) == ([], [])
-    assert "The hazmat held high up north of the master bedroom (1-6) is out of the game." in t.told
+    assert "The hazmat held high up north of the master bedroom (north-east) is out of the game." in t.told
 
     t = villa_x(stage="advance", victims=["2:0,2"], ambulance="s", **lad).play("roll 1 6", "recover at 1:7,2")
     assert (t["victims"], t["lost"]) == ([], 1)
 
     t = villa_x(stage="advance", ladders=["2:0,2"], ambulance="s", **lad).play("roll 1 6")
     assert t["ladders"] == ["1:0,2", "1:0,2"]
-    assert "The ladder held high up north of the master bedroom (1-6) drops to the ground." in t.told
+    assert "The ladder held high up north of the master bedroom (north-east) drops to the ground." in t.told
 
 
 @pytest.mark.rule("FP-LAD.17", "FP-LAD.18")
@@ -122,8 +122,8 @@ def test_fire_at_the_foot_closes_the_ladder_too() -> None:
 
     assert (t["raised"], t["ladders"]) == ([], ["1:3,0"])
     assert [text for text in t.told if "knocked" in text or "falls" in text] == [
-        "Firefighter A is knocked down by fire on the ground west of the back passage (3-1).",
-        "Firefighter B falls with the ladder high up west of the bathroom (3-5).",
+        "Firefighter A is knocked down by fire on the ground west of the back passage (north-west).",
+        "Firefighter B falls with the ladder high up west of the bathroom (north-west).",
     ]  # fmt: skip
 
 

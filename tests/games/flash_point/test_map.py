@@ -19,6 +19,7 @@ from fivealarm.games.flash_point.rules.board import (
 )
 from fivealarm.games.flash_point.rules.data import FOLDER
 from fivealarm.games.flash_point.rules.floor_plan.build import BUILT_IN, built_in, from_file, parse
+from fivealarm.games.flash_point.rules.floor_plan.names import along
 from fivealarm.kernel.contract import BadInput
 from tests.games.flash_point.table import house, new, villa, villa_x
 
@@ -240,11 +241,27 @@ def test_somebodys_own_plan_plays(tmp_path: Path) -> None:
     assert t.play("place 0,1")
 
 
+@pytest.mark.parametrize("plan", ["house", "house_back", "villa", "hotel"])
+def test_every_space_has_a_name_of_its_own_without_numbers(plan: str) -> None:
+    called = new(2, map=plan).game.setting.board.called
+
+    assert len(set(called)) == len(called)
+    assert [name for name in called if re.search(r"\d", re.sub(r"room 2\d", "", name))] == []
+
+
+def test_a_room_of_any_size_has_words_for_its_parts() -> None:
+    lines = [[along(at, count, ("west", "east")) for at in range(count)] for count in range(1, 11)]
+
+    assert lines[3] == ["far west", "west", "east", "far east"]
+    assert lines[7][3] == "fourth from the west"
+    assert all(len(set(line)) == len(line) for line in lines)
+
+
 def test_rooms_without_a_name_are_numbered() -> None:
     board = parse(HOUSE.split("[rooms]")[0], "mine")
 
-    assert board.called[board.names.index("1,1")] == "room 1 (1-1)"
-    assert board.where[board.names.index("6,8")] == "in room 8 (6-8)"
+    assert board.called[board.names.index("1,1")] == "room 1 (far north-west)"
+    assert board.where[board.names.index("6,8")] == "in room 8 (south)"
     assert board.called[board.names.index("0,9")] == "the ground off the north-east corner of the building"
 
 

@@ -1,7 +1,7 @@
 """The picture: corners of a space, the crew's cards, what an edge answers."""
 
 import re
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 from random import Random
 
 import pytest
@@ -9,9 +9,10 @@ import pytest
 from fivealarm import games
 from fivealarm.games.flash_point import picture
 from fivealarm.games.flash_point.picture.board import CELL
+from fivealarm.games.flash_point.picture.figures import READ
 from fivealarm.kernel.contract import NATURE
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Choice, Element, Group, Scene
+from fivealarm.scene.model import Choice, Element, Figure, Group, Scene
 from tests.games.flash_point.table import Table, house, house_x, new, villa, villa_x
 
 
@@ -19,7 +20,35 @@ def drawn(t: Table) -> Scene:
     return picture.scene(t.game, t.game.view(t.s, 0))
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, 6])
+HEAD = (14.0, 11.0)  # half as wide and high, of 48 units
+FACE = -11.5  # from the middle of a figure down to the middle of its head, of 48 units
+LETTER = 17.0  # and to its letter's
+
+
+def over(one: tuple[float, ...], other: tuple[float, ...]) -> bool:
+    """Whether two boxes, each of middle and half width and height, cover each other by more than a rim."""
+    return all(abs(one[axis] - other[axis]) < one[axis + 2] + other[axis + 2] - 2 for axis in (0, 1))
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
+def test_of_all_who_share_a_space_one_sees_helmet_and_letter(count: int) -> None:
+    scene = drawn(Table({"map": "house", "rules": "family"}, count, {"firefighters": ["2,2"] * count}))
+    figures = [one for one in scene.elements if one.id.startswith("figure")]
+    grid = [one.shape.size / 48 for one in figures if isinstance(one.shape, Figure)]
+    heads = [
+        (one.x, one.y + FACE * unit, HEAD[0] * unit, HEAD[1] * unit)
+        for one, unit in zip(figures, grid, strict=True)
+    ]  # fmt: skip
+    letters = [(one.x, one.y + LETTER * unit, 6.0, READ / 2) for one, unit in zip(figures, grid, strict=True)]
+
+    for (at, head), (other, letter) in product(enumerate(heads), enumerate(letters)):
+        assert at == other or not over(head, letter), f"{figures[at].id} hides the letter of {figures[other].id}"
+    for (at, head), (other, second) in combinations(enumerate(heads), 2):
+        assert not over(head, second), f"{figures[at].id} and {figures[other].id} have one head"
+    assert min(grid) * 2 * HEAD[0] > CELL / 4, "a face is a quarter of its space wide"
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
 def test_figures_that_share_a_space_stand_apart_and_inside_it(count: int) -> None:
     t = Table({"map": "house", "rules": "family"}, count, {"firefighters": ["2,2"] * count})
     scene = drawn(t)
@@ -267,8 +296,8 @@ def test_every_place_has_a_name_of_its_own(map_: str) -> None:
 
 
 @pytest.mark.parametrize(("t", "label"), [
-    (house(firefighters=["1,1", "0,1"]), "Firefighter A, in the living room (1-1)"),
-    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom (1-5)"),
+    (house(firefighters=["1,1", "0,1"]), "Firefighter A, in the living room (far north-west)"),
+    (villa(firefighters=["2:1,1", "1:0,1"]), "Firefighter A, in the master bedroom (north-west)"),
 ])  # fmt: skip
 def test_people_read_spaces_as_the_rules_name_them(t: Table, label: str) -> None:
     assert label in [one.label for one in drawn(t).elements]

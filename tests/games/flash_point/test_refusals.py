@@ -125,13 +125,13 @@ LADDER: dict[str, Any] = {"raised": ["1:0,2"], "open": ["2:0,2|2:1,2"]}
 DOG = ["rescue-dog", "generalist"]
 SENTENCES: list[tuple[Table, str, str, str]] = [
     (house(firefighters=["3,3", "0,1"]), "move n", "FP-MAP.5",
-     "Firefighter A cannot pass the wall south of the living room (2-3)."),
+     "Firefighter A cannot pass the wall south of the living room (north-east)."),
     (house(firefighters=["3,3", "0,1"]), "move w", "FP-MAP.5",
      "Firefighter A cannot pass the closed door between the dining room and the living room."),
     (house(firefighters=["3,4", "0,1"], fire=["3,5"]), "move e victim", "FP-MOV.6",
-     "There is no victim to take along in the dining room (3-4)."),
+     "There is no victim to take along in the dining room (north-west)."),
     (house(firefighters=["3,4", "0,1"], victims=["3,4"], fire=["3,5"]), "move e victim", "FP-MOV.7",
-     "It burns in the dining room (3-5): a victim may not be taken into fire."),
+     "It burns in the dining room (north-east): a victim may not be taken into fire."),
     (house(firefighters=["1,1", "0,1"], ap=[1, 0], victims=["1,1"]), "move e victim", "FP-ACT.1",
      "This costs 2 AP; you have 1."),
     (house_x(firefighters=["0,1", "1,1"], specialists=["fire-captain", "generalist"], ap=[0, 0], command_ap=1,
@@ -145,11 +145,11 @@ SENTENCES: list[tuple[Table, str, str, str]] = [
     (villa(firefighters=["2:0,2", "1:7,1"], victims=["2:0,2"], **LADDER), "move down", "FP-LAD.14",
      "What was brought onto the ladder must come along: the victim."),
     (villa(firefighters=["2:1,2", "1:7,1"], open=["2:0,2|2:1,2"]), "move n", "FP-MOV.12",
-     "No ladder is raised there: there is only the air north of the master bedroom (1-6)."),
+     "No ladder is raised there: there is only the air north of the master bedroom (north-east)."),
     (villa(firefighters=["1:0,2", "1:7,1"], raised=["1:0,2"], engine="w"), "move e ladder", "FP-LAD.7",
-     "The ladder on the ground north of the kitchen (1-2) is raised; closed it could be carried."),
+     "The ladder on the ground north of the kitchen (north-east) is raised; closed it could be carried."),
     (villa(firefighters=["1:0,3", "1:7,1"], raised=["1:0,2"] , engine="w"), "raise", "FP-EXH.4",
-     "No closed ladder is on the ground north of the dining room (1-3); "
+     "No closed ladder is on the ground north of the dining room (north-west); "
      "3 are on the engine at its west spot."),
     (house_x(firefighters=["0,7", "1,7"], engine="n"), "deck gun", "FP-GUN.9",
      "In the deck gun's area there is somebody: firefighter B."),
@@ -161,9 +161,9 @@ SENTENCES: list[tuple[Table, str, str, str]] = [
      "Firefighter A is the Generalist already."),
     (house(stage="knock-downs", step=1, pending=[["recover", 0]], fire=["3,3"], firefighters=["3,3", "0,1"]),
      "recover at 7,3", "FP-KND.3",
-     "Firefighter A recovers at the nearest ambulance spot, on the ground west of the living room (3-1)."),
+     "Firefighter A recovers at the nearest ambulance spot, on the ground west of the living room (south-west)."),
     (promos(specialists=DOG, firefighters=["1,1", "0,8"], fire=["1,2"], ap=[12, 0]), "move e", "FP-PRM.5",
-     "The Rescue Dog does not enter fire, and it burns in the living room (1-2)."),
+     "The Rescue Dog does not enter fire, and it burns in the living room (far north)."),
     (house(firefighters=["1,1", "0,1"], fire=["1,1"], ap=[1, 0]), "end turn", "FP-MOV.9",
      "The turn cannot end with firefighter A in fire."),
     (house(firefighters=["1,1", "0,1"], fire=["1,2", "1,3", "2,2"], ap=[2, 0]), "move e", "FP-MOV.10",
@@ -173,7 +173,7 @@ SENTENCES: list[tuple[Table, str, str, str]] = [
      "Two treated victims could not be taken off the ladder; 1 is there already."),
     (house(stage="advance"), "move n", "FP-TRN.1", "The fire advances first: the dice are rolled."),
     (house(poi=["1,1"], pending=[["reveal", "1,1"]]), "end turn", "FP-TRN.1",
-     "The marker in the living room (1-1) is turned over first."),
+     "The marker in the living room (far north-west) is turned over first."),
 ]  # fmt: skip
 
 

@@ -91,7 +91,7 @@ def test_the_picture_counts_points_and_changes_nothing() -> None:
 def test_an_explosion_is_told_where_it_happens() -> None:
     t = house(stage="advance", fire=["3,4"]).play("roll 3 4")
 
-    assert t.told[0] == "Explosion in the dining room (3-4)."
+    assert t.told[0] == "Explosion in the dining room (north-west)."
 
 
 @pytest.mark.rule("FP-EXP.10", "FP-STR.1")
@@ -99,11 +99,11 @@ def test_two_storeys_are_told_by_their_rooms() -> None:
     t = villa(stage="advance", fire=["2:3,3"]).play("roll 3 7")
 
     assert t.told[:2] == [
-        "Explosion in the landing (3-7).",
+        "Explosion in the landing (north).",
         "The blast blows out the door between the guest room and the landing.",
     ]
     t = Table({"map": "hotel"}, 2, {"stage": "advance"}).play("roll 3 2")
-    assert t.told[0] == "Smoke rises in the service corridor (3-2)."
+    assert t.told[0] == "Smoke rises in the service corridor (east)."
 
 
 def rules(t: Table, text: str) -> list[str]:

@@ -12,6 +12,7 @@ from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.model import Element, Scene
 from fivealarm.server.api import asking
 from fivealarm.server.api.ground import Ground, Sight
+from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
@@ -82,29 +83,29 @@ HOUSE = {"firefighters": ["1:3,1", "1:0,4", "1:0,5"], "fire": ["1:3,3", "1:2,2"]
     ("ap", "element", "says", "instead"),
     [
         pytest.param(4, "space 1:5,5", "7 AP away on foot, with a door to open: you have 4 left this turn.",
-                     ["On the way: walk to the back passage (4-2)"], id="the way to the door"),
+                     ["On the way: walk to the back passage (south-east)"], id="the way to the door"),
         pytest.param(4, "space 1:1,3", "6 AP away on foot, with 2 doors to open: you have 4 left this turn.",
                      ["Open the north door"], id="a door beside the firefighter"),
         pytest.param(4, "space 1:2,1", "You can get there this turn: 2 of your 4 AP, with a door to open.",
-                     ["Open the north door and go to the kitchen (2-1)"],
+                     ["Open the north door and go to the kitchen (south-west)"],
                      id="behind that door: nobody is told to go where they point"),
         pytest.param(4, "space 2:3,3",
                      "9 AP away on foot, by stairs or ladder, with a door to open: you have 4 left this turn.",
-                     ["On the way: walk to the back passage (4-2)"], id="upstairs"),
+                     ["On the way: walk to the back passage (south-east)"], id="upstairs"),
         pytest.param(0, "space 1:4,2", "2 AP away on foot: you have none left this turn.", [],
                      id="no AP, so nothing to offer"),
         pytest.param(4, "space 2:0,0", "Up there one stands only on a ladder, and none is raised there.", [],
                      id="in the air"),
-        pytest.param(4, "space 1:2,2", "Go to the kitchen (2-1) first (2 of your 4 AP, with a door to open), "
+        pytest.param(4, "space 1:2,2", "Go to the kitchen (south-west) first (2 of your 4 AP, with a door to open), "
                      "then beat the fire east down to smoke (1 AP).",
-                     ["Open the north door and go to the kitchen (2-1)"],
+                     ["Open the north door and go to the kitchen (south-west)"],
                      id="a burning space: nobody goes there, it is put out"),
-        pytest.param(4, "threat 1:3,3", "Go to the hall (4-3) first (4 of your 4 AP, with a door to open); "
+        pytest.param(4, "threat 1:3,3", "Go to the hall (south) first (4 of your 4 AP, with a door to open); "
                      "next turn you can beat the fire north down to smoke (1 AP).",
-                     ["Walk to the hall (4-3); open the east door on the way"], id="a fire, from beside it"),
+                     ["Walk to the hall (south); open the east door on the way"], id="a fire, from beside it"),
         pytest.param(4, "edge 1:4,2|1:5,2",
-                     "Go to the back passage (4-2) first (2 of your 4 AP), then open the south door (1 AP).",
-                     ["Walk to the back passage (4-2)"], id="a door one can get to"),
+                     "Go to the back passage (south-east) first (2 of your 4 AP), then open the south door (1 AP).",
+                     ["Walk to the back passage (south-east)"], id="a door one can get to"),
     ],
 )  # fmt: skip
 def test_far_places_of_a_house(ap: int, element: str, says: str, instead: list[str]) -> None:
@@ -125,27 +126,34 @@ def test_a_marker_behind_a_door_is_reached_by_one_button() -> None:
     assert told is not None
     assert told.says == "You can get there this turn: 2 of your 4 AP, with a door to open."
     (way,) = told.instead
-    assert (way.label, way.cost) == ("Open the north door and go to the kitchen (2-1)", "2 AP")
+    assert (way.label, way.cost) == ("Open the north door and go to the kitchen (south-west)", "2 AP")
     assert way.line == ["door n", "move n"]
 
 
 BEHIND_A_DOOR = {"firefighters": ["5,4", "1,1", "2,1"], "fire": ["3,3", "3,4", "3,5", "4,4"]}
-IN_FIRE = "From the dining room (4-4) you could beat the fire north down to smoke, but no turn may end there."
+NEARER = "The dining room (south-west) comes first"
+IN_FIRE = f"{NEARER}: no turn may end there."
+SHUT = "Water does not get past the closed door between the dining room and the lounge."
 
 
 @pytest.mark.parametrize("element", ["threat 3,4", "space 3,4"])
 @pytest.mark.parametrize(
-    ("doors", "ap", "instead"),
-    [([], 5, "Open the north door"), (["4,4|5,4"], 4, "Beat the fire north down to smoke")],
+    ("doors", "ap", "says", "instead"),
+    [
+        ([], 5, f"{NEARER}. {SHUT}", "Open the north door"),
+        (["4,4|5,4"], 4, IN_FIRE, "Beat the fire north down to smoke"),
+    ],
     ids=["the door is shut", "the door is open"],
 )
-def test_nobody_is_sent_into_fire_to_put_out_another(element: str, doors: list[str], ap: int, instead: str) -> None:
+def test_nobody_is_sent_into_fire_to_put_out_another(
+    element: str, doors: list[str], ap: int, says: str, instead: str
+) -> None:
     history = begin("flash_point", "drawn", {**BEHIND_A_DOOR, "open": doors, "ap": [ap, 4, 4]}, {"map": "house"})
 
     told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element=element))
 
     assert told is not None
-    assert (told.says, [(option.label, option.cost) for option in told.instead]) == (IN_FIRE, [(instead, "1 AP")])
+    assert (told.says, [(option.label, option.cost) for option in told.instead]) == (says, [(instead, "1 AP")])
 
 
 def test_smoke_on_the_way_is_no_answer_to_a_fire_behind_a_fire() -> None:
@@ -161,7 +169,28 @@ def test_smoke_on_the_way_is_no_answer_to_a_fire_behind_a_fire() -> None:
     told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="threat 3,4"))
 
     assert told is not None
-    assert (told.says, told.instead) == (IN_FIRE, [])
+    go = "Go to the lounge (north-east) first (1 of your 6 AP)"
+    assert told.says == f"{NEARER}. {go}, then beat the fire north down to smoke (1 AP)."
+    assert [(option.label, option.cost) for option in told.instead] == [("Move north", "1 AP")]
+
+
+def test_a_fire_on_the_other_floor_is_answered_by_the_nearest_one_on_the_way() -> None:
+    upstairs = {
+        "firefighters": ["1:3,3", "1:0,1", "1:0,2"], "fire": ["2:3,3", "2:3,4", "2:4,3", "2:4,4"], "ap": [4, 4, 4],
+    }  # fmt: skip
+
+    told = answered("flash_point", upstairs, "threat 2:4,4")
+
+    assert told.startswith("The landing (north) comes first. Go to the head of the stairs first")
+
+
+def test_a_fire_behind_a_shut_door_is_answered_with_the_door() -> None:
+    history = begin("flash_point", "drawn", {**BEHIND_A_DOOR, "fire": ["4,4"], "ap": [2, 4, 4]}, {"map": "house"})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="threat 4,4"))
+
+    assert told is not None
+    assert (told.says, [option.text for option in told.instead]) == (SHUT, ["door n"])
 
 
 def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
@@ -180,11 +209,11 @@ def test_a_ladder_that_could_be_raised_is_part_of_the_way() -> None:
 
     assert told is not None
     assert told.says == (
-        "Go to the air north of the master bedroom (1-6) first (3 of your 4 AP, with a ladder to raise), "
+        "Go to the air north of the master bedroom (north-east) first (3 of your 4 AP, with a ladder to raise), "
         "then open the south window (1 AP)."
     )
     assert [option.label for option in told.instead] == [
-        "Raise a ladder here and go to the air north of the master bedroom (1-6)"
+        "Raise a ladder here and go to the air north of the master bedroom (north-east)"
     ]
 
 
@@ -460,3 +489,12 @@ def test_who_points_at_somebody_else_is_told_who_that_is() -> None:
     assert answered("danger_zone", position, "pawn 1") == (
         "Rescuer B, who leads nobody: moved only by its own player, in its own turn."
     )
+
+
+def test_who_waits_is_told_as_well_of_what_there_is_nothing() -> None:
+    waits = {"pawns": ["8:10", "8:20", "8:30"], "turn": 1, "mp": 3}
+    history = begin("danger_zone", "idle", position=waits)
+
+    told = [frames.hello(history, Viewer(mine), []).idle for mine in ((0,), (1,), (0, 1), ())]
+
+    assert told == [{"Cards": "your hand is empty"}] * 3 + [{}]

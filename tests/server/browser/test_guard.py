@@ -4,7 +4,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import Person, Seat
@@ -319,3 +319,51 @@ def test_what_damages_asks_first_wherever_it_is_chosen(somebody: NewPerson, by: 
     assert seat.edition == before
     seat.page.locator("#popup .deed").click()
     seat.moved_on(before)
+
+
+INTO_FIRE = "move s"
+SPOKEN = "no turn may end in it"
+BURNING = {"firefighters": ["5,8", "0,1"], "ap": [4, 4], "fire": ["6,8", "4,8", "5,7"]}
+OFFERED = {"text": INTO_FIRE, "label": "Go into the fire", "cost": "2 AP", "line": [INTO_FIRE], "tip": ""}
+
+
+def _in_the_menu_of_its_place(page: Page) -> None:
+    page.locator('[data-lit="space 6,8"]').dispatch_event("click", {"bubbles": True})
+    page.locator(f'#popup .menu-item[data-action="{INTO_FIRE}"]').click()
+
+
+def _by_its_button(page: Page) -> None:
+    page.locator(f'.verb-tile[data-action="{INTO_FIRE}"]').click()
+
+
+def _by_its_key(page: Page) -> None:
+    tile = page.locator(f'.verb-tile[data-action="{INTO_FIRE}"]')
+    page.keyboard.press(tile.get_attribute("aria-keyshortcuts") or "")
+
+
+def _where_a_no_offers_it(page: Page) -> None:
+    page.locator('[data-id="space 1,1"]').dispatch_event("click", {"bubbles": True})
+    page.locator(f'#popup .menu-item[data-action="{INTO_FIRE}"]').click()
+
+
+def test_what_speaks_against_a_step_is_said_by_whatever_means_it_is_chosen(somebody: NewPerson) -> None:
+    options = {"map": "house", "rules": "family", "firefighters": 2}
+    seat = somebody().sit("flash_point", seats=[{"kind": "me"}], position=BURNING, options=options)
+    refused = {"rule": "FP-MOV.1", "says": "Too far.", "instead": [OFFERED], "meant": True}
+    hint = {"action": INTO_FIRE, "label": "Go into the fire", "reason": "why not", "touches": [], "leads": []}
+    seat.page.route("**/why", lambda route: route.fulfill(json={"refused": refused}))
+    seat.page.route("**/hint", lambda route: route.fulfill(json=hint))
+    assert seat.settle()
+    edition = seat.edition
+
+    for choose in (_in_the_menu_of_its_place, _by_its_button, _by_its_key, _where_a_no_offers_it):
+        choose(seat.page)
+        expect(seat.page.locator("#popup .deed")).to_be_focused()
+        expect(seat.page.locator("#popup")).to_contain_text(SPOKEN)
+        seat.page.keyboard.press("Escape")
+    seat.page.keyboard.press("h")
+
+    expect(seat.page.locator("#popup")).to_contain_text(SPOKEN)
+    assert seat.edition == edition
+    seat.page.keyboard.press("Enter")
+    seat.moved_on(edition)

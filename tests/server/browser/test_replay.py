@@ -127,9 +127,9 @@ COVERED = [
     for who, what in [("Chicago", "Airport"), ("You", "Lakeshore"), ("Chicago", "Farmlands"), ("You", "Railyards")]
 ]
 APART = [
-    {"name": "spread", "text": "The blast sets the hall (3-4) on fire."},
-    {"name": "spread", "text": "The blast leaves the building and sets the ground east of the hall (3-5) on fire."},
-    {"name": "spread", "text": "The blast sets the bar (1-2) on fire."},
+    {"name": "spread", "text": "The blast sets the hall (north) on fire."},
+    {"name": "spread", "text": "The blast leaves the building and sets the ground east of the hall on fire."},
+    {"name": "spread", "text": "The blast sets the bar on fire."},
 ]
 IN_SHORT = """async (events) => (await import("/static/table/telling.js")).byKind(events).join(" ")"""
 ONCE = (
@@ -186,9 +186,15 @@ SET_UP = [
 
 
 BLOWN_UP = [
-    *(("explosion", f"Explosion in the {where}.") for where in ("nursery (5-5)", "nursery (5-6)", "landing (3-7)")),
-    *(("spread", f"The blast sets the {where} on fire.") for where in ("hall (3-3)", "hall (3-4)", "attic (6-8)")),
-    *(("poi", f"Somebody may be in the {where}.") for where in ("kitchen (1-1)", "study (5-2)")),
+    *(
+        ("explosion", f"Explosion in the {where}.")
+        for where in ("nursery (north-west)", "nursery (north-east)", "landing (north)")
+    ),
+    *(
+        ("spread", f"The blast sets the {where} on fire.")
+        for where in ("hall (north)", "hall (north-east)", "attic (south-east)")
+    ),
+    *(("poi", f"Somebody may be in the {where}.") for where in ("kitchen (north-west)", "study (north-east)")),
     ("turn", "Firefighter C begins a turn."),
 ]
 

@@ -254,26 +254,30 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) 
     seat = somebody(**PHONE).sit("danger_zone")
     expect(seat.page.locator("#gauges .you-chip")).to_have_text("AYou: Rescuer A")
     tapped = """async () => {
+        const { Choosing } = await import("/static/turn/choosing.js");
         const { reading } = await import("/static/turn/reading.js");
         const told = [];
-        const read = reading({
+        const stand = { choices: [], mine: [0] };
+        const elements = new Map([
+            ["card", { facts: { pane: "hand", tip: "It helps." } }],
+            ["pile", { facts: { pane: "hand", tip: "Cards are drawn from here." } }],
+            ["pawn", { facts: { pane: "city", tip: "It helps." } }],
+        ]);
+        const stage = {
+            panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }],
+            svg: { contains: () => false },
+        };
+        const choosing = new Choosing({
             popups: { ask: (_, label, words) => told.push(label, words) },
-            stage: {
-                panes: [{ id: "hand", where: "below" }, { id: "city", where: "main" }],
-                svg: { contains: () => false },
-            },
+            stand,
+            reading: reading({ stage, elements, stand }),
+            wanted: () => false,
+            minds: () => false,
             point: () => {},
-            elements: new Map([
-                ["card", { facts: { pane: "hand", tip: "It helps." } }],
-                ["pile", { facts: { pane: "hand", tip: "Cards are drawn from here." } }],
-                ["pawn", { facts: { pane: "city", tip: "It helps." } }],
-            ]),
             play: ({ text }) => told.push(`played ${text}`),
-            choices: () => [],
-            asked: () => false,
         });
         for (const touched of ["card", "pile", "pawn"])
-            read({ text: touched, label: `The ${touched}`, tip: "It helps.", touches: [touched] });
+            choosing.choose({ text: touched, label: `The ${touched}`, tip: "It helps.", touches: [touched] });
         return told;
     }"""  # which cards are dealt, and may be played at once, is left to chance
 

@@ -192,11 +192,11 @@ NONE_TO_PLAY: Final = Idle(
 )
 
 
-def _idle(s: State, group: str) -> Idle | None:
+def _idle(s: State, seat: int, group: str) -> Idle | None:
     """Of cards there is none to play at all, whatever the moment."""
-    if group != "Cards" or s.kits[s.turn]:
+    if group != "Cards" or s.kits[seat]:
         return None
-    hand = [face(card) for card in s.hands[s.turn]]
+    hand = [face(card) for card in s.hands[seat]]
     return EMPTY_HAND if not hand else None if any(kind in PLAYED for kind in hand) else NONE_TO_PLAY
 
 

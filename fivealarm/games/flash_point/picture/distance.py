@@ -7,9 +7,9 @@ from typing import Final, NamedTuple, cast
 from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW, Board
 from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint
-from fivealarm.games.flash_point.rules.refusals import NO_LADDER, NO_LINK, TOO_FEW_AP
+from fivealarm.games.flash_point.rules.refusals import NO_LADDER, NO_LINK, OUT_OF_REACH, TOO_FEW_AP
 from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, SET_AMBULANCE, SET_ENGINE, State
-from fivealarm.games.flash_point.rules.verbs.fight import Chop
+from fivealarm.games.flash_point.rules.verbs.fight import Chop, Extinguish
 from fivealarm.games.flash_point.rules.verbs.ladders import Raise
 from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
 from fivealarm.games.flash_point.rules.verbs.openings import Opening
@@ -19,6 +19,7 @@ from fivealarm.kernel.contract import AnyGame
 from fivealarm.scene.words import Distance, too_far
 
 MUCH: Final = 99
+OPENINGS: Final = {(way, kind): Opening(way, kind) for way in range(4) for kind in (DOOR, WINDOW)}
 
 
 def _begun(s: State) -> State | None:
@@ -177,7 +178,7 @@ def far(s: State, verb: Verb) -> int:
 
 
 def called(game: AnyGame, name: str) -> str:
-    """Where a space of a position is: "in the kitchen (5-7)"."""
+    """Where a space of a position is: "in the kitchen (north-west)"."""
     board = cast(FlashPoint, game).setting.board
     return board.where[board.names.index(name)]
 
@@ -232,6 +233,15 @@ def answers(s: State, element: str) -> tuple[str, str] | None:
 def seldom(s: State, verb: Verb) -> bool:
     """To begin where no way leads in is allowed, but who would; an axe is for when no door helps, fire to be fought."""
     return isinstance(verb, Chop) or into_fire(s, verb) or (isinstance(verb, Place) and way_in(s, verb.space) is None)
+
+
+def helps(s: State, refused: Verb) -> Sequence[Verb]:
+    """Water gets past a door or a window once that is open (FP-EXT.5)."""
+    if not isinstance(refused, Extinguish) or refused.refusal(s) is not OUT_OF_REACH:
+        return ()
+    board = s.setting.board
+    opening = OPENINGS.get((refused.way, board.kind[board.edge[refused.way][s.at[s.turn]]]))
+    return () if opening is None else (opening,)
 
 
 def nearest(s: State, spaces: Sequence[int]) -> str:

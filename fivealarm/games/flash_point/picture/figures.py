@@ -11,8 +11,8 @@ from fivealarm.games.flash_point.rules.state import ACT, HOT, RAISED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
-SIZES: Final = (54, 44)  # of a figure that is alone, one of two
-FEW: Final = 30  # of more
+SIZES: Final = (54, 46)  # of a figure that is alone, one of two
+FEW: Final = 38  # of more: shoulders may overlap, faces and letters do not
 READ: Final = 14.8  # how high a letter is, however many stand there: 12 px where a board is shown smallest
 ABREAST: Final = (0, 34, 23)  # from one figure to the next, by how many more stand in a row: none in a door
 ROW: Final = 38  # from a row to the next: no head covers a letter
@@ -64,6 +64,6 @@ def _stands(sketch: BuildingSketch, space: int, number: int, count: int, size: f
     rows = 1 if count <= MOST_ABREAST else 2
     abreast = -(-count // rows)
     row, column = divmod(number, abreast)
-    here = min(abreast, count - row * abreast)
+    in_row = min(abreast, count - row * abreast)  # of five the last two look between the others
     down = (row - 0.5) * ROW - 2 if rows > 1 else 4 if column % 2 else -3
-    return x + (column - (here - 1) / 2) * ABREAST[abreast - 1], y + down
+    return x + (column - (in_row - 1) / 2) * ABREAST[abreast - 1], y + down

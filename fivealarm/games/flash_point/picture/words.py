@@ -8,6 +8,7 @@ from fivealarm.games.flash_point.picture.distance import (
     called,
     distance,
     far,
+    helps,
     into_fire,
     nearest,
     seldom,
@@ -15,6 +16,7 @@ from fivealarm.games.flash_point.picture.distance import (
     way_in,
 )
 from fivealarm.games.flash_point.picture.glossary import GLOSSARY
+from fivealarm.games.flash_point.picture.signs import SIGNS
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, DOWN, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
 from fivealarm.games.flash_point.rules.state import (
@@ -333,26 +335,10 @@ words: Final = Words(
     seldom=seldom,
     distance=distance,
     far=far,
+    helps=helps,
     called=called,
     follows=_follows,
-    signs={
-        "explosion": "flash",
-        "hazmat": "flash",
-        "flare-up": "flash",
-        "spread": "flash",
-        "flashover": "flash",
-        "wave": "wave",
-        "stairs": "wave",
-        "least": "wave",
-        "damage": "break",
-        "destroy": "break",
-        "light": "break",
-        "window": "break",
-        "door": "break",
-        "knocked down": "wave",
-        "cleared": "splash",
-        "deck gun": "splash",
-    },
+    signs=SIGNS,
     harms=dict.fromkeys(("ignite", "flashover", "explosion", "flare-up", "spread", "knocked down", "lost"), harms()),
     large=dict.fromkeys(("knocked down", "lost", "rescued", "false alarm", "burnt"), everybody),
     sides={Roll: (6, 8), RollBlack: (8,)},

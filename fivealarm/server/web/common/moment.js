@@ -23,7 +23,7 @@ export class Moment {
     if (turnOf(ply) >= 0) seats.act(turnOf(ply));
     if (stand.mine.includes(ply.actor)) return;
     page.dataset.watching = ply.actor < 0 ? "nature" : "others";
-    doing.leave();
+    doing.pointing.leave();
     rest();
     actions.rest(stand.mine.length > 0, stand.mine.includes(seats.toAct));
   }

@@ -16,11 +16,6 @@ export class Trouble extends Error {
   }
 }
 
-/** What the server says, with the numbers of a place on one line: no break within "(5-3)". */
-function heard(text) {
-  return JSON.parse(text.replace(/\((\d)-(\d)\)/g, "($1\u2011$2)"));
-}
-
 async function ask(path, options) {
   let answer;
   try {
@@ -28,10 +23,7 @@ async function ask(path, options) {
   } catch {
     throw new Trouble(0, null);
   }
-  const body = await answer
-    .text()
-    .then(heard)
-    .catch(() => null);
+  const body = await answer.json().catch(() => null);
   if (!answer.ok) throw new Trouble(answer.status, body);
   return body;
 }
@@ -89,7 +81,7 @@ export class Line {
       this.#wait = FIRST_WAIT;
       this.on.standing(true);
     });
-    socket.addEventListener("message", (event) => this.#take(heard(event.data)));
+    socket.addEventListener("message", (event) => this.#take(JSON.parse(event.data)));
     socket.addEventListener("close", (event) => {
       if (this.socket !== socket) return;
       if (!FOR_GOOD[event.code]) return this.#lose();

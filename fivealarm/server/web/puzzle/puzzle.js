@@ -116,7 +116,7 @@ function follows() {
   turning.letGo();
   actions.end.close(false);
   lit.clear();
-  doing.leave();
+  doing.pointing.leave();
   popups.close(false);
   return true;
 }
@@ -400,9 +400,9 @@ listen({
   "+": () => stage.zoom(1.3),
   "-": () => stage.zoom(1 / 1.3),
   0: () => stage.fit(),
-  Escape: () => (rules.open ? rules.close() : doing.leave()),
+  Escape: () => (rules.open ? rules.close() : doing.pointing.leave()),
 });
-find("#stage").addEventListener("moved-view", () => doing.leave());
+find("#stage").addEventListener("moved-view", () => doing.pointing.leave());
 
 begin().catch((trouble) => {
   find("#title").textContent = trouble instanceof Trouble ? trouble.message : "This puzzle cannot be opened.";

@@ -58,7 +58,7 @@ function putAway({ rules, talk, afterwards, replay, doing }) {
   else if (!talk.box.hidden) talk.toggle();
   else if (afterwards.shown) afterwards.hide();
   else if (replay.looking) afterwards.leave();
-  else doing.leave();
+  else doing.pointing.leave();
 }
 
 /** A first visit to a game: what others do is shown once the tour is put away, even before it is there. */

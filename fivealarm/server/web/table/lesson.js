@@ -115,8 +115,8 @@ export class Lesson {
     if (!ring) return;
     event.stopPropagation();
     const [choice, { doing }] = [this.#choice(), this.on];
-    if (ring.dataset.guarded) doing.guard([choice], ring);
-    else if (choice.turn === undefined && !choice.reveals) doing.read(choice, ring);
+    if (ring.dataset.guarded) doing.choosing.guard([choice], ring);
+    else if (choice.turn === undefined && !choice.reveals) doing.choosing.choose(choice, ring);
     else doing.act(ring.dataset.lit, ring);
   }
 
@@ -191,7 +191,7 @@ export class Lesson {
     const choice = this.#choice();
     if (!choice) return;
     const { action } = this.now;
-    this.on.doing.pointChoices([choice]);
+    this.on.doing.pointing.choices([choice]);
     this.card.classList.add("showing");
     await new Promise((resolve) => setTimeout(resolve, LOOK));
     this.card.classList.remove("showing");

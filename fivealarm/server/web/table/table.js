@@ -69,7 +69,7 @@ const log = new Log({
   go: (ply) => replay.go(ply),
   watch: (ply) => replay.watch(ply),
   older: async (before) => (await get(`${path}/log?before=${before}`).catch(() => ({ log: [] }))).log,
-  ...pointing(path, picture, { mark: (ids) => lit.mark(ids, "pointed"), leave: () => doing.leave() }),
+  ...pointing(path, picture, { mark: (ids) => lit.mark(ids, "pointed"), leave: () => doing.pointing.leave() }),
   face: (seat) => seats.face(seat),
   name: (seat) => seats.name(seat),
 });
@@ -104,10 +104,12 @@ actions.end.meant = (choice) => lesson.running || advice.minds(choice); // what 
 const advice = new Advice(path, {
   stand,
   popups,
+  choose: (choice, anchor) => doing.choosing.choose(choice, anchor),
   play: (choice, anchor) => doing.play(choice, anchor),
   mark: (ids) => lit.mark(ids, "hinted"),
 });
-Object.assign(doing, { auto, lesson, advice, large, news });
+Object.assign(doing, { auto, lesson, advice, large });
+doing.pointing.news = news;
 const afterwards = new Afterwards({
   path,
   see: { replay, ghost, trail, lit, stage, say },
@@ -246,7 +248,7 @@ function follows(frame) {
   actions.end.close(false);
   if (!replay.looking) {
     lit.clear();
-    doing.leave();
+    doing.pointing.leave();
     popups.close(false);
   }
   rest();
@@ -332,7 +334,7 @@ function look(answer) {
   walks.drop();
   turning.letGo();
   lit.clear();
-  doing.leave();
+  doing.pointing.leave();
   popups.close(false);
   auto.stop();
   afterwards.hide();
@@ -362,7 +364,7 @@ async function shareNow(seat) {
 const settings = async (keys) => (await import("./menu.js")).overlay(path, { stand, tell }, shareNow, keys);
 
 find("#stage").addEventListener("moved-view", () => {
-  doing.leave();
+  doing.pointing.leave();
   lesson.again();
 });
 

@@ -19,7 +19,7 @@ const NAME = 2; // words at least of a place that need not be said twice
 const ENDS = 2; // words at the end of sentences that are said together
 const ANOTHER = /\. [A-Z]/; // a sentence begins: "S.C.B.A. from" begins none
 const PLURAL = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
-const NUMBERS = / \(\d\S\d\)/; // of a place, by row and column
+const PART = / \([a-z -]+\)/; // of a room: "(north-west)"
 const TO = / (?:into|out of|to) .*/; // where a step leads
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
@@ -146,10 +146,14 @@ export function byKind(events) {
   });
 }
 
-/** What is said of a place that has numbers, up to its name; null where none has. */
+/** Whether a room is named of which one part is meant. */
+function inParts(events) {
+  return events.some(({ text }) => PART.test(text));
+}
+
+/** What is said of a room, up to its name. */
 function upToPlace({ text }) {
-  const numbers = text.search(NUMBERS);
-  return numbers < 0 ? null : text.slice(0, text.lastIndexOf(" the ", numbers) + 1);
+  return text.slice(0, text.indexOf(" the ") + 1);
 }
 
 /** Whether sentences say the same of other things: their figures are the same as well. */
@@ -157,16 +161,16 @@ function alikeBut(events) {
   return new Set(events.map(({ text }) => (text.match(/\d+/g) ?? []).join())).size === 1;
 }
 
-/** What happened in several places that have numbers, by their names alone, a sentence for each thing that is said; null where they have none. */
+/** What happened in several parts of rooms, by the rooms alone, a sentence for each thing that is said; null where no parts are named. */
 function byRooms(events) {
-  if (events.every((event) => upToPlace(event) === null)) return null;
+  if (!inParts(events)) return null;
   const said = [...new Set(events.map(upToPlace))].map((words) => events.filter((one) => upToPlace(one) === words));
   const told = said.map(byRoom);
   return told.includes(null) ? null : told.join(" ");
 }
 
 function byRoom(events) {
-  const names = new Set(events.map((event) => bare(event).replace(NUMBERS, "")));
+  const names = new Set(events.map((event) => bare(event).replace(PART, "")));
   const texts = [...names].map((text) => text.split(" "));
   if (texts.length === 1) return `${texts[0].join(" ")}.`;
   const { head, tail } = shared(texts);
@@ -215,7 +219,7 @@ function shared(texts) {
 /** Whether events can be told in one sentence: of one kind, one sentence each, and beginning alike. */
 function alike(events) {
   if (events.some(({ name, text }) => name !== events[0].name || ANOTHER.test(text))) return false;
-  if (new Set(events.map(upToPlace)).size > 1) return false;
+  if (inParts(events) && new Set(events.map(upToPlace)).size > 1) return false;
   const texts = events.map(plain);
   const { head, tail } = shared(texts);
   return head >= ALIKE && texts.every(({ length }) => length > head + tail);

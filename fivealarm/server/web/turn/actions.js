@@ -27,7 +27,7 @@ function tells(anchor, { says }) {
 }
 
 export class Actions {
-  /** `on` has: play(choice, button), point(choices), leave(), alone() that closes other questions, undo(button), hint(button), why({group} or {ends: true}) for its reason, hover(anchor, words), refuse(anchor, refused), skip() of what is being shown, menu(anchor, title, choices), held(button, choices) to go to the lit ones, elements (of the picture). */
+  /** `on` has: choose(choice, button), play(choice, button) that asks no more, point(choices), leave(), alone() that closes other questions, undo(button), hint(button), why({group} or {ends: true}) for its reason, hover(anchor, words), refuse(anchor, refused), skip() of what is being shown, menu(anchor, title, choices), held(button, choices) to go to the lit ones, elements (of the picture). */
   constructor(on) {
     this.on = on;
     this.root = find("#actions");
@@ -40,6 +40,7 @@ export class Actions {
     this.hint = this.#tool("hint", "Hint", "H", () => this.#think());
     this.list = make("div", { class: "verb-tiles" });
     this.end = new EndTurn({
+      choose: (choice, button) => on.choose(choice, button),
       play: (choice, button) => on.play(choice, button),
       point: (choices) => on.point(choices),
       leave: () => on.leave(),
@@ -117,7 +118,8 @@ export class Actions {
 
   /** While something is shown, nothing looks as if one could do it; `own`: it belongs to one's own turn. */
   rest(mayAsk, own) {
-    if (!this.resting || !this.undo.disabled) this.show({ choices: [], canUndo: false, mayAsk, left: "" });
+    if (!this.resting || !this.undo.disabled)
+      this.show({ choices: [], canUndo: false, mayAsk, left: "", idle: this.idle });
     this.end.wait(own);
   }
 
@@ -284,7 +286,7 @@ export class Actions {
       { group, action, does: choice.text },
       spoken(choice),
       [choice],
-      (button) => this.on.play(choice, button),
+      (button) => this.on.choose(choice, button),
       this.#drawing(group),
       make(
         "span",

@@ -5,7 +5,7 @@ import { post } from "../common/net.js";
 import { remember, switched } from "../common/prefs.js";
 
 export class Advice {
-  /** `on` has: stand, popups, play(choice, anchor), mark(ids). */
+  /** `on` has: stand, popups, choose(choice, anchor), play(choice, anchor) that asks no more, mark(ids). */
   constructor(path, on) {
     this.path = path;
     this.on = on;
@@ -60,7 +60,7 @@ export class Advice {
       make(
         "div",
         { class: "coach-tools" },
-        better ? button("Do that instead", "main-button", () => this.on.play(better, anchor)) : "",
+        better ? button("Do that instead", "main-button", () => this.on.choose(better, anchor)) : "",
         button("Play mine", "quiet-button", () => {
           remember("warned", facts); // the end page tells it again
           this.on.play(choice, anchor);

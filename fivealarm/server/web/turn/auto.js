@@ -3,6 +3,7 @@
 import { find, make, onEscape, toast } from "../common/dom.js";
 import { Late } from "../common/late.js";
 import { setSwitch, switched } from "../common/prefs.js";
+import { asksFirst } from "./asking.js";
 
 const PAUSE = 1500; // ms
 const SOON = 500; // ms where the step before it went by itself too
@@ -23,7 +24,7 @@ const left = ({ reveals }) => (reveals === "die" ? "roll" : "forced");
  */
 export function only(choices) {
   const [choice] = choices;
-  if (choices.length !== 1 || choice.ends || choice.loses || choice.line) return null;
+  if (choices.length !== 1 || choice.ends || choice.line || asksFirst(choice, choices)) return null;
   return switched(left(choice)) ? choice : null;
 }
 

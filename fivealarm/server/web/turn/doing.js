@@ -1,25 +1,15 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
-import { announce, byHand, find, forGood, make, onEscape, sentenceCase, toast } from "../common/dom.js";
-import { byKeys } from "../common/keyed.js";
+import { announce, byHand, find, make, onEscape, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
-import { thingOf } from "../table/terms.js";
-import { undecided } from "./endturn.js";
+import { asksFirst, follows, undecided } from "./asking.js";
+import { told } from "./pointing.js";
 import { revealMark } from "./popups.js";
 import { offered, turned } from "./turning.js";
 import { alone } from "./walks.js";
 
 const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
-const ENDING = "This ends your turn.";
-const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
-
-const asksFirst = () => (byKeys() ? "Enter asks first" : byHand("A click asks first"));
-
-/** What a thing is: what the picture tells of this one, else what is true of all such. */
-function told(facts) {
-  return facts.tip || (thingOf(facts)?.says ?? "");
-}
 
 /** The choice that is spoken of: what is called by the name of one action is that alone. */
 function named(choices, { text, label }) {
@@ -41,7 +31,7 @@ export const NO_LESSON = {
 };
 
 export class Doing {
-  /** `parts` are the table's: stand, picture, popups, ghost, trail, rules, show, replay; lit, actions, walks and read are set later. */
+  /** `parts` are the table's: stand, picture, popups, pointing, rules, show, replay; lit, actions, walks, turning and choosing are set later. */
   constructor(path, parts, onState) {
     Object.assign(this, parts);
     this.path = path;
@@ -50,7 +40,7 @@ export class Doing {
     this.line = null; // the live connection, once it is there
     this.spot = make("i", { class: "bare-spot" }); // where somebody clicked beside all things
     this.lesson = NO_LESSON; // until the table is one; a puzzle never is
-    this.popups.onClose = () => this.leave();
+    this.popups.onClose = () => this.pointing.leave();
     onEscape(
       () => Boolean(this.hintless),
       () => this.hintless(),
@@ -79,8 +69,7 @@ export class Doing {
     if (this.show.skip()) return;
     const choices = [...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])];
     if (turned(choices)) this.#try(element, choices);
-    else if (choices.length === 1 && (choices[0].loses || choices[0].asks)) this.guard(choices, ring);
-    else if (choices.length === 1) this.read(choices[0], ring);
+    else if (choices.length === 1) this.choosing.choose(choices[0], ring);
     else if (choices.length) this.#offer(element, ring, "What?", choices);
   }
 
@@ -100,26 +89,13 @@ export class Doing {
   walk(element, ring, how) {
     if (this.show.skip()) return;
     const walks = this.lit.far.get(element) ?? [];
-    if (how === "show") return this.pointWay(walks[0]);
+    if (how === "show") return this.pointing.walk(walks[0]);
     if (walks.length > 1) return this.#offer(element, ring, "Which way?", walks);
-    if (how === "go" && (walks[0].reveals || walks[0].loses || walks[0].way.asks)) {
-      this.guard(walks, ring);
-      return this.pointWay(walks[0]);
-    }
-    if (how === "go" || this.walks.chosen === walks[0]) return this.walks.start(walks[0], ring);
+    if (how === "go") return this.choosing.choose(walks[0], ring);
+    if (this.walks.chosen === walks[0]) return this.walks.start(walks[0], ring);
     this.walks.letGo();
-    this.pointWay(walks[0]);
+    this.pointing.walk(walks[0]);
     return this.walks.confirm(walks[0], ring);
-  }
-
-  /** The way on the board, with a ghost at its end once the server has told what the first step would move. */
-  async pointWay(walk) {
-    this.ghost.hide(); // of a place that the pointer has just passed
-    this.lit.mark(walk.touches.slice(0, 1), "pointed");
-    this.trail.show(walk.way, null);
-    this.way = walk.way;
-    const first = await this.ghost.of(walk.way.line[0]);
-    if (first && this.way === walk.way) this.trail.show(walk.way, first);
   }
 
   menu(anchor, title, choices, above = false) {
@@ -128,100 +104,11 @@ export class Doing {
       title,
       choices,
       {
-        play: (choice, at) => this.read(choice, at, true),
-        point: (choice) => this.pointChoices([choice]),
+        play: (choice, at) => this.choosing.choose(choice, at, true),
+        point: (choice) => this.pointing.choices([choice]),
       },
       above,
     );
-  }
-
-  /** A click on a place where something would be rolled, revealed or lost does nothing yet: it says what would follow, with the button that does it. */
-  guard(choices, node) {
-    if (this.show.skip() || !choices.length) return;
-    if (this.stand.choices.length === 1 && !choices[0].loses && !choices[0].asks)
-      return void this.play(choices[0], node); // nobody can have meant anything else
-    const { guarded, far, lit, id } = node.dataset;
-    const place = this.picture.elements.get(guarded ?? far ?? lit ?? id)?.facts.label;
-    const follows = (choice) => choice.tip || (FOLLOWS[choice.reveals] ?? ENDING);
-    const alone = choices.every((choice) => follows(choice) === follows(choices[0]));
-    const final = choices[0].reveals ? forGood(" It cannot be taken back.") : "";
-    const words = alone ? `${follows(choices[0])}${final}` : forGood("None of these can be taken back.");
-    const deeds = choices.flatMap((choice) => [
-      this.#deed(choice, node),
-      alone ? "" : make("p", { class: "deed-tip" }, follows(choice)),
-    ]);
-    this.popups.ask(node, place || choices[0].label, words, ...deeds);
-    find(".deed", this.popups.box)?.focus({ preventScroll: true }); // Enter does it
-    announce(`${choices[0].label}? ${words}`);
-  }
-
-  /** A click on somebody else's piece, upon a place that is lit: who that is, and what could be done there. */
-  meet(element, place) {
-    const facts = this.picture.elements.get(element)?.facts;
-    if (!facts || this.show.skip()) return;
-    const { lit, far, guarded } = place.dataset;
-    const id = lit ?? far ?? guarded;
-    const known = lit ? offered(this.lit, id) : guarded ? (this.lit.guarded.get(id) ?? []) : [];
-    const deeds = [...known, ...(this.lit.far.get(id) ?? [])].map((choice) => this.#deed(choice, place));
-    this.popups.about(place, facts.label, told(facts), ...deeds);
-    announce(facts.label);
-  }
-
-  /** The button of an action that is asked about. */
-  #deed(choice, node) {
-    return make(
-      "button",
-      {
-        type: "button",
-        class: "main-button deed",
-        data: { action: choice.text },
-        on: { click: () => this.play(choice, node) },
-      },
-      revealMark(choice) ?? "",
-      `${choice.way ? `${choice.verb} there` : choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
-      make("kbd", { "aria-hidden": "true" }, "Enter"),
-    );
-  }
-
-  point(element, anchor) {
-    const facts = this.picture.elements.get(element)?.facts;
-    if (!facts || this.popups.open || this.turning.active) return;
-    const guards = this.lit.guarded.get(element) ?? [];
-    const walks = this.lit.far.get(element) ?? [];
-    if (anchor.dataset.far) {
-      this.popups.hover(anchor, walks[0].news, walks, walks.length === 1 ? walks[0].tip : "");
-      return void this.pointWay(walks[0]);
-    }
-    const choices = anchor.dataset.lit
-      ? [...(this.lit.choices.get(element) ?? []), ...walks, ...guards]
-      : anchor.dataset.guarded
-        ? guards
-        : [];
-    const about = choices.some(({ steps }) => steps) ? (facts.tip ?? "") : told(facts); // whoever goes there knows what ground is
-    if (!this.walks?.chosen) this.trail.hide(); // of a place that was looked at before
-    this.way = null;
-    if (turned(choices)) return this.#pointTurned(anchor, facts, choices);
-    const fresh = this.news?.about(element) ?? "";
-    this.popups.hover(
-      anchor,
-      facts.label,
-      choices,
-      anchor.dataset.guarded
-        ? `${guards[0].tip} ${asksFirst()}${guards[0].reveals ? forGood(": it cannot be taken back") : ""}.`.trim()
-        : choices.length === 1 && (choices[0].loses || choices[0].asks)
-          ? `${choices[0].tip} ${asksFirst()}.`.trim()
-          : [...new Set([choices.length === 1 ? choices[0].tip : "", about, fresh])].filter(Boolean).join(" "),
-    );
-    if (choices.length === 1 && anchor.dataset.lit) this.ghost.show(choices[0]);
-    else this.ghost.hide();
-  }
-
-  /** Where a thing in hand could lie: seen there in the first way that fits. */
-  #pointTurned(anchor, facts, choices) {
-    const ways = choices.length === 1 ? "It fits in one way." : `It fits in ${choices.length} ways.`;
-    const how = byKeys() ? "Enter tries it here, R turns it." : byHand("Click to try it here.");
-    this.popups.hover(anchor, facts.label, [], `${ways} ${how}`);
-    this.ghost.show(choices[0]);
   }
 
   /** R with a thing in hand turns it where one looks, else shows it where it fits first; tells whether there is one. */
@@ -237,26 +124,6 @@ export class Doing {
     if (!ring) return this.lit.roving.first();
     this.act(ring.dataset.lit, ring);
     return this.turning.active && this.turning.turn(1);
-  }
-
-  pointChoices(choices) {
-    if (this.turning.active) return;
-    if (choices.length === 1 && choices[0].way) return void this.pointWay(choices[0]);
-    this.lit.mark(
-      choices.flatMap(({ touches }) => touches ?? []),
-      "pointed",
-    );
-    if (choices.length === 1 && choices[0].touches) this.ghost.show(choices[0]);
-  }
-
-  leave() {
-    this.popups.leave();
-    if (this.popups.open || this.turning?.active) return;
-    this.ghost.hide();
-    if (this.walks?.chosen) return;
-    this.trail.hide();
-    this.way = null;
-    this.lit.mark([], "pointed");
   }
 
   /** A click on what is not lit: the rule that says no, or what the thing is. */
@@ -304,29 +171,25 @@ export class Doing {
   explain(anchor, refused) {
     const says = byHand(refused.says);
     announce(refused.offers ? says : `No: ${says}`);
-    const full = (short) => this.#whole(short);
+    const instead = refused.instead.map((short) => this.#whole(short));
     const nudge = refused.meant && says !== this.lesson?.nudge ? this.lesson?.nudge : "";
     const taught = this.lesson?.running ? { instead: [], about: "", nudge } : {};
-    const shown = { ...refused, says, ...taught };
+    const shown = { ...refused, says, instead, ...taught };
     this.popups.refusal(anchor?.isConnected ? anchor : find("#sentence"), shown, {
       rule: (rule) => this.rules.show(rule, refused.says),
-      play: (short, at) => this.#offered(full(short), at),
-      point: (short) => this.pointChoices([full(short)]),
+      play: (choice, at) => this.choosing.choose(choice, at, true),
+      point: (choice) => this.pointing.choices([choice]),
     });
   }
 
-  /** What a no offers: done at once, or asked about like a click on its place where something would be lost. */
-  #offered(choice, anchor) {
-    if (choice.loses || choice.asks || choice.way?.asks) return this.guard([choice], anchor);
-    return this.play(choice, anchor);
-  }
-
-  /** What an offer is short for: an action, or a way that is known. */
+  /** What an offer is short for, as it is offered: an action, or a way that is known. */
   #whole(short) {
-    if (short.line.length === 1) return named(this.stand.choices, short) ?? { ...short, line: undefined };
+    const { label, cost } = short;
+    if (short.line.length === 1) return { ...short, line: undefined, ...named(this.stand.choices, short), label, cost };
     const text = short.line.join(" | ");
     const known = [...this.lit.far.values()].flat().find((walk) => walk.text === text);
-    return known ?? { ...short, text, verb: "Go", way: { line: short.line, path: [], start: "" } };
+    const way = { line: short.line, path: [], start: "", asks: short.asks };
+    return { ...short, text, verb: "Go", way, ...known, label, cost };
   }
 
   /** Do an action, or walk a way; whether it was done. */
@@ -342,8 +205,7 @@ export class Doing {
     this.popups.leave();
     this.large?.hide();
     rest();
-    this.ghost.hide();
-    this.trail.hide();
+    this.pointing.hide();
     try {
       const answer = await this.tell("move", { number, edition, action: choice.text }, quietly);
       if (answer?.refused && !quietly) this.explain(anchor, answer.refused);
@@ -379,20 +241,24 @@ export class Doing {
     this.hintless = null;
     if (!answer?.label || this.stand.number !== number) return;
     const choice = named(this.stand.choices, { text: answer.action, label: answer.label });
-    this.leave(); // what was looked at is not what is meant now
+    this.pointing.leave(); // what was looked at is not what is meant now
     this.lit.mark([...(answer.touches ?? []), ...(answer.leads ?? [])], "hinted"); // and where it leads
+    const reason = answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "";
+    const asked = choice && asksFirst(choice, this.stand.choices) ? follows(choice) : ""; // its button is the answer
+    const words = [reason, asked].filter(Boolean).join(" ");
     this.popups.ask(
       anchor,
       answer.label,
-      answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "",
+      words,
       make(
         "button",
         { type: "button", class: "main-button hint-do", on: { click: () => choice && this.play(choice, anchor) } },
+        (choice && revealMark(choice)) ?? "",
         "Do it",
       ),
     );
     this.popups.keepOff(this.picture.elements.get(answer.touches?.[0])?.node);
     find(".hint-do")?.focus({ preventScroll: true }); // Enter does it
-    announce(`Hint: ${answer.label}. ${answer.reason ?? ""}`);
+    announce(`Hint: ${answer.label}. ${words}`);
   }
 }

@@ -3,20 +3,13 @@
 import { covered, find, forGood, make, onEscape } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
+import { asksToEnd, undecided } from "./asking.js";
 import { revealMark } from "./popups.js";
 
 const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;
 const FINGER = matchMedia("(hover: none)");
 const SPENT = /^0 /; // of what is counted, nothing is left
-
-/**
- * What one could do besides ending or declining.
- * @param {import("../types.js").Choice[]} choices
- */
-export function undecided(choices) {
-  return choices.filter((choice) => !choice.ends && !choice.declines);
-}
 
 /** What one could do instead, by its headings: "Still possible: Move, Fight fire."; of one heading alone what it holds, or how much: "Move, to 4 places". */
 function stillOpen(choices) {
@@ -30,7 +23,7 @@ function stillOpen(choices) {
 }
 
 export class EndTurn {
-  /** `on` has: play(choice, button), point(choices), leave(), alone() that closes other questions, why(button) to say why it cannot end. */
+  /** `on` has: choose(choice, button), play(choice, button) that asks no more, point(choices), leave(), alone() that closes other questions, why(button) to say why it cannot end. */
   constructor(on) {
     this.on = on;
     this.choice = null;
@@ -113,15 +106,9 @@ export class EndTurn {
     const counting = Boolean(this.timer);
     this.close(false);
     if (counting) return undefined; // it is stopped: the next press ends
-    if (!this.choice.ends || !this.#asks || !switched("ask") || this.meant(this.choice)) this.#do();
-    else this.#ask();
+    if (asksToEnd(this.choice, this.open) && !this.meant(this.choice)) this.#ask();
+    else this.on.choose(this.choice, this.button);
     return undefined;
-  }
-
-  /** Whether something could still be done by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back. */
-  get #asks() {
-    const usual = this.choice.lightly && !this.choice.reveals;
-    return this.open.some(({ loses }) => !loses) && !usual;
   }
 
   #do() {

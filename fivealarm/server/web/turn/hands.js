@@ -8,8 +8,10 @@ import "../common/twice.js";
 import { find } from "../common/dom.js";
 import { Actions } from "./actions.js";
 import { Carrying } from "./carrying.js";
+import { Choosing } from "./choosing.js";
 import { Doing } from "./doing.js";
 import { dragFromHand } from "./dragging.js";
+import { Pointing } from "./pointing.js";
 import { Popups, revealMark } from "./popups.js";
 import { reading } from "./reading.js";
 import { held, Turning } from "./turning.js";
@@ -21,25 +23,27 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const buttons = () => document.querySelectorAll("#actions button:not([aria-disabled=true])");
   const popups = new Popups(() => [...lit.rings.values(), ...lit.farRings, ...buttons(), ...(on.beside?.() ?? [])]);
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
-  const doing = new Doing(path, { stand, picture, popups, ghost, trail, rules, show, replay }, on.hello);
+  const pointing = new Pointing({ stand, picture, popups, ghost, trail });
+  const doing = new Doing(path, { stand, picture, popups, pointing, rules, show, replay }, on.hello);
   const play = (choice, anchor) => doing.play(choice, anchor);
-  const leave = () => doing.leave();
+  const choose = (choice, anchor, listed) => choosing.choose(choice, anchor, listed);
+  const leave = () => pointing.leave();
   const lit = new Lit(find("#table"), stage, picture, {
     act: (element, ring) => doing.act(element, ring),
     walk: (element, ring, how) => doing.walk(element, ring, how),
     ways: () => walks.come(),
     ask: (element, node) => doing.ask(element, node),
     bare: (event) => doing.bare(event),
-    guard: (choices, node) => doing.guard(choices, node),
-    meet: (element, place) => doing.meet(element, place),
+    guard: (choices, node) => choosing.guard(choices, node),
+    meet: (element, place) => choosing.meet(element, place),
     mine: () => stand.mine,
-    point: (element, anchor) => doing.point(element, anchor),
+    point: (element, anchor) => pointing.place(element, anchor),
     leave,
   });
   const hand = {
     stand,
     picture,
-    point: (element, place) => doing.point(element, place),
+    point: (element, place) => pointing.place(element, place),
     leave,
     act: (place, event) => lit.click(place, event),
   };
@@ -47,20 +51,23 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const carrying = new Carrying({ stage, lit, ...hand });
   stage.carry = (event) => (busy() ? null : carrying.take(event));
   dragFromHand({ ...hand, busy });
-  const pointed = (choices) => doing.pointChoices(choices);
-  const read = reading({
+  const pointed = (choices) => pointing.choices(choices);
+  const choosing = new Choosing({
     popups,
-    stage,
-    elements: picture.elements,
-    choices: () => stand.choices,
-    mine: () => stand.mine,
-    asked: (choice) => doing.lesson.asks(choice),
+    picture,
+    show,
+    stand,
+    lit,
+    reading: reading({ stage, elements: picture.elements, stand }),
+    wanted: (choice) => doing.lesson.asks(choice),
+    minds: (choice) => Boolean(doing.advice?.minds(choice)),
     play,
-    guard: (choices, node) => doing.guard(choices, node),
     point: pointed,
+    walk: (way) => pointing.walk(way),
   });
   const actions = new Actions({
-    play: (choice, button) => (choice.loses ? doing.guard([choice], button) : read(choice, button)),
+    choose,
+    play,
     point: pointed,
     leave,
     alone: () => {
@@ -93,8 +100,9 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     leave(); // and nothing that was looked at before
   };
   const ring = (name) => lit.rings.get(name);
-  const turning = new Turning(find("#stage"), { play, ghost, picture, ring, mark: revealMark, leave });
-  Object.assign(doing, { lit, actions, walks, turning, read });
+  const turning = new Turning(find("#stage"), { choose, ghost, picture, ring, mark: revealMark, leave });
+  Object.assign(pointing, { lit, walks, turning });
+  Object.assign(doing, { lit, actions, walks, turning, choosing });
   stage.onFit = () => stage.centre(sought(lit, figures(stage.svg, stand.mine)));
   return { popups, ghost, trail, doing, lit, actions, walks, turning };
 }

@@ -48,6 +48,11 @@ function price(choice) {
   return choice.cost ? make("b", { class: "price" }, choice.cost) : "";
 }
 
+/** A choice by its name in a list, with what it brings. */
+function named(choice) {
+  return make("span", {}, choice.label, beside(choice) ? make("span", { class: "tile-brings" }, beside(choice)) : "");
+}
+
 export class Popups {
   /** `lit()` gives the places that must stay free. */
   constructor(lit) {
@@ -180,7 +185,7 @@ export class Popups {
               focus: ({ target }) => target.matches(":focus-visible") && on.point(choice), // not by opening it with a click
             },
           },
-          make("span", {}, choice.label, beside(choice) ? make("span", { class: "tile-brings" }, beside(choice)) : ""),
+          named(choice),
           revealMark(choice) ?? "",
           price(choice),
         ),
@@ -233,7 +238,7 @@ export class Popups {
                   focus: ({ target }) => target.matches(":focus-visible") && on.point?.(choice),
                 },
               },
-              make("span", {}, choice.label),
+              named(choice),
               revealMark(choice) ?? "",
               price(choice),
             ),

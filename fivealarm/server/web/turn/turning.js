@@ -60,7 +60,7 @@ export function offered({ choices, guarded }, id) {
 }
 
 export class Turning {
-  /** `on` has: play(choice, anchor), ghost (shows what an action would do), picture, ring(id), leave(), mark(choice) if it turns something over. */
+  /** `on` has: choose(choice, anchor), ghost (shows what an action would do), picture, ring(id), leave(), mark(choice) if it turns something over. */
   constructor(stage, on) {
     this.on = on;
     this.place = null; // the element it lies on
@@ -110,7 +110,7 @@ export class Turning {
     const choice = this.choices[this.at];
     const ring = this.on.ring(this.place);
     this.letGo();
-    this.on.play(choice, ring);
+    this.on.choose(choice, ring);
   }
 
   letGo() {

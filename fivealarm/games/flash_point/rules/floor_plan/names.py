@@ -1,4 +1,4 @@
-"""What people call the spaces and boundaries of a building: "the kitchen (2-7)", by the numbers that dice name."""
+"""What people call the spaces and boundaries of a building: "the kitchen (north-west)"."""
 
 from typing import Final
 
@@ -7,6 +7,10 @@ from fivealarm.games.flash_point.rules.floor_plan.file import FloorPlan
 
 STAIRS: Final = ("the foot of the stairs", "the head of the stairs")
 LONGEST: Final = 30
+ENDS: Final = (("north", "south"), ("west", "east"))  # of a room's rows and of its columns
+SIDES: Final = ("far {}", "{}", "inner {}")  # from outside in
+FEW: Final = 3  # rows or columns: one at each end, one in the middle
+ORDER: Final = ("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth")
 
 
 def rooms(plan: FloorPlan, board: Board) -> tuple[str, ...]:
@@ -45,17 +49,45 @@ def _parts(board: Board) -> list[list[int]]:
 
 
 def spaces(board: Board) -> tuple[str, ...]:
-    """All spaces, each by a name of its own: its room and, if that is larger, the numbers at the board's rim."""
+    """All spaces, each by a name of its own: its room and, if that is larger, where in it."""
     called = [""] * len(board.names)
     for space in board.inside:
-        floor, row, column = board.place(space)
-        room = board.rooms[space]
-        whole = board.rooms.count(room) == 1
-        numbers = f"({row}-{floor * board.columns + column})"
-        called[space] = STAIRS[floor] if board.stair[space] >= 0 else room if whole else f"{room} {numbers}"
+        floor, _, _ = board.place(space)
+        called[space] = STAIRS[floor] if board.stair[space] >= 0 else _within(board, space)
     for space in board.outside:
         called[space] = _outside(board, space, called)
     return tuple(called)
+
+
+def _within(board: Board, space: int) -> str:
+    """A space by its room: "the closet", "the kitchen (north-west)"."""
+    room, (row, column) = board.rooms[space], board.place(space)[1:]
+    places = [board.place(other)[1:] for other in board.inside if board.rooms[other] == room]
+    if len(places) == 1:
+        return room
+    rows = sorted({line for line, _ in places})
+    columns = sorted({one for line, one in places if line == row or len(rows) <= FEW})  # of a large room its row's own
+    down, across = along(rows.index(row), len(rows), ENDS[0]), along(columns.index(column), len(columns), ENDS[1])
+    return f"{room} ({_corner(down, across, min(len(rows), len(columns)) > FEW)})"
+
+
+def _corner(down: str, across: str, large: bool) -> str:
+    """Two sides as one: "far north-west", "north", "middle"; in a large room "far north and inner west"."""
+    if not down or not across:
+        return down or across or "middle"
+    (*how, end), (*far, side) = down.split(), across.split()
+    several = len(how + far) > 1 or (large and how + far)
+    return f"{down} and {across}" if several else " ".join([*how, *far, f"{end}-{side}"])
+
+
+def along(at: int, count: int, ends: tuple[str, str]) -> str:
+    """On which side a row or column lies of so many; "" in their middle."""
+    if 2 * at + 1 == count:
+        return ""
+    inwards = min(at, count - 1 - at) + (count <= FEW)
+    if inwards >= len(SIDES):
+        return f"{ORDER[at]} from the {ends[0]}"
+    return SIDES[inwards].format(ends[2 * at >= count])
 
 
 def _outside(board: Board, space: int, called: list[str]) -> str:
@@ -70,7 +102,7 @@ def _outside(board: Board, space: int, called: list[str]) -> str:
 
 
 def places(board: Board) -> tuple[str, ...]:
-    """All spaces as one says where something is: "in the kitchen (2-7)", "on the ground …"."""
+    """All spaces as one says where something is: "in the kitchen (north-west)", "on the ground …"."""
     return tuple(_where(name, air) for name, air in zip(board.called, board.air, strict=True))
 
 

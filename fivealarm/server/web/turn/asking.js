@@ -1,0 +1,51 @@
+// Whether a choice is asked about before it is done, and in which words: one answer for a click on the board, a list, a button, its key, what a no offers, and a hint.
+
+import { forGood } from "../common/dom.js";
+import { switched } from "../common/prefs.js";
+
+const ENDING = "This ends your turn.";
+const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
+const FINAL = " It cannot be taken back.";
+
+/**
+ * What one could do besides ending or declining.
+ * @param {import("../types.js").Choice[]} choices
+ */
+export function undecided(choices) {
+  return choices.filter((choice) => !choice.ends && !choice.declines);
+}
+
+/** Whether a choice would end the turn, though it is no end by name, while another would not. */
+function endsUnawares(choice, choices) {
+  return Boolean(choice.last) && switched("ask") && choices.some(({ last, ends }) => !last && !ends);
+}
+
+/**
+ * Whether something is lost by a choice or a way, or speaks against where it leads; whether a way leads to dice or a card; or whether the turn would be over with it unawares, which a lesson may want.
+ * @param {import("../types.js").Choice} choice
+ * @param {import("../types.js").Choice[]} choices all there are
+ */
+export function asksFirst(choice, choices, wanted = false) {
+  const { loses, asks, way, reveals } = choice;
+  const leads = way && (way.loses || way.asks || reveals);
+  return Boolean(loses || asks || leads || (!wanted && endsUnawares(choice, choices)));
+}
+
+/** Whether the end of a turn is asked about: something could still be done by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back. */
+export function asksToEnd(choice, open) {
+  const usual = choice.lightly && !choice.reveals;
+  return choice.ends && switched("ask") && !usual && open.some(({ loses }) => !loses);
+}
+
+/** What follows from a choice. */
+export function follows(choice) {
+  return choice.tip || (FOLLOWS[choice.reveals] ?? ENDING);
+}
+
+/** What is said of some choices when one is asked about them: what follows, if it is the same of all, and whether it can be taken back. */
+export function question(choices) {
+  const [said] = choices.map(follows);
+  const same = choices.every((choice) => follows(choice) === said);
+  if (!same) return { words: forGood("None of these can be taken back."), each: follows };
+  return { words: `${said}${choices[0].reveals ? forGood(FINAL) : ""}`, each: () => "" };
+}
