@@ -143,7 +143,7 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/puzzle/{game}/{name}", include_in_schema=False)
     async def puzzle(request: Request, game: str, name: str) -> Response:
-        if not name.startswith(PREFIX):  # of a finished table: that is asked for with its moves
+        if name not in training.PICKED and not name.startswith(PREFIX):  # those of a finished table come with its moves
             training.known(game, name)
         return pages.send(request, pages.file("puzzle.html"))
 

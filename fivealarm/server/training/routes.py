@@ -35,6 +35,7 @@ router: Final = APIRouter(prefix="/api/puzzles")
 PuzzleName = Annotated[str, Path(max_length=60)]
 Line = Annotated[str, Path(max_length=1200)]
 HINTS: Final = 3
+PICKED: Final = ("today", "next")  # the page itself finds out which puzzle that is
 THINKING: Final = ("rookie", "regular")  # levels that try for more than luck
 BEST_DONE: Final = "Best is what leaves {whose} the best chance to win: bots played on from every choice."
 STEPS: Final = "Walk it step by step: finding the way is the puzzle."

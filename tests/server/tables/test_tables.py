@@ -299,6 +299,13 @@ def test_who_reads_at_a_wrong_address_is_shown_the_way_home(ann: Person, path: s
     assert (program.status_code, program.json()["error"]["message"]) == (404, says)
 
 
+@pytest.mark.parametrize("path", ["/puzzle/day/today", "/puzzle/brigade/next", "/puzzle/brigade/own.abcdefgh.12"])
+def test_a_page_that_finds_out_which_puzzle_it_shows_is_there(ann: Person, path: str) -> None:
+    page = ann.http.get(path, headers={"Accept": "text/html"})
+
+    assert (page.status_code, "answer" in page.text) == (200, True)
+
+
 def test_rules_come_as_safe_html_with_the_tables_own(ann: Person) -> None:
     rules = ann.get("/api/games/bucket/rules").json()
 

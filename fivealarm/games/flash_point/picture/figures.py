@@ -11,10 +11,10 @@ from fivealarm.games.flash_point.rules.state import ACT, HOT, RAISED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
-SIZES: Final = (54, 46)  # of a figure that is alone, one of two
-FEW: Final = 38  # of more: shoulders may overlap, faces and letters do not
+SIZES: Final = (54, 44)  # of a figure that is alone, one of two
+FEW: Final = 36  # of more: shoulders may overlap, faces and letters do not
 READ: Final = 14.8  # how high a letter is, however many stand there: 12 px where a board is shown smallest
-ABREAST: Final = (0, 34, 23)  # from one figure to the next, by how many more stand in a row: none in a door
+ABREAST: Final = (0, 34, 22)  # from one figure to the next, by how many more stand in a row: none in a door
 ROW: Final = 38  # from a row to the next: no head covers a letter
 MOST_ABREAST: Final = 2  # in one row
 
