@@ -1,6 +1,9 @@
-"""The nouns of Flash Point in plain words."""
+"""The nouns of Flash Point in plain words, and what one sees and hears of an event at its place."""
 
+from collections.abc import Mapping
 from typing import Final
+
+from fivealarm.scene.words import Sign
 
 GLOSSARY: Final = {
     "AP": "Action points: what a firefighter spends in a turn; up to 4 are saved for the next.",
@@ -24,4 +27,23 @@ GLOSSARY: Final = {
     "Specialist": "A card that changes what a firefighter can do, and how many AP there are: experienced play only.",
     "Deck gun": "The engine's water: it clears a space of its area and those next to it.",
     "Knock-down": "A firefighter caught in fire recovers at the ambulance.",
+}
+
+SIGNS: Final[Mapping[str, Sign]] = {
+    "explosion": "flash",
+    "hazmat": "flash",
+    "flare-up": "flash",
+    "spread": "flash",
+    "flashover": "flash",
+    "wave": "wave",
+    "stairs": "wave",
+    "least": "wave",
+    "damage": "break",
+    "destroy": "break",
+    "light": "break",
+    "window": "break",
+    "door": "break",
+    "knocked down": "wave",
+    "cleared": "splash",
+    "deck gun": "splash",
 }

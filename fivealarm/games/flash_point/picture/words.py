@@ -15,8 +15,7 @@ from fivealarm.games.flash_point.picture.distance import (
     warns,
     way_in,
 )
-from fivealarm.games.flash_point.picture.glossary import GLOSSARY
-from fivealarm.games.flash_point.picture.signs import SIGNS
+from fivealarm.games.flash_point.picture.glossary import GLOSSARY, SIGNS
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, DOWN, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
 from fivealarm.games.flash_point.rules.state import (

@@ -2,8 +2,8 @@
 
 import { plural, whose } from "../common/dom.js";
 import { fingered, resting, wakes } from "../common/resting.js";
-import { piecesAt } from "../turn/carrying.js";
-import { offered, turned } from "../turn/turning.js";
+import { piecesAt } from "../hand/carrying.js";
+import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
 import { edges, overlap, wordsIn } from "./placing.js";
 import { areas, figures, frameOnce, lies, outline, ring as ringed, together, unring } from "./rings.js";

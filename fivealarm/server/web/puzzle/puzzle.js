@@ -4,7 +4,7 @@ import { Picture } from "../board/picture.js";
 import { figures } from "../board/rings.js";
 import { Show } from "../board/show.js";
 import { Stage } from "../board/stage.js";
-import { announce, covered, find, loadSymbols, make, plural, sentenceCase, toast } from "../common/dom.js";
+import { announce, covered, find, loadSymbols, make, sentenceCase, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { byKeys } from "../common/keyed.js";
 import { get, here, Trouble } from "../common/net.js";
@@ -15,13 +15,14 @@ import { Rules } from "../rules/drawer.js";
 import { say, showGauges } from "../table/head.js";
 import { listen } from "../table/keys.js";
 import { showLegend } from "../table/legend.js";
-import { explainTerms, learn, marked } from "../table/terms.js";
+import { explainTerms, learn } from "../table/terms.js";
 import { hands } from "../turn/hands.js";
 import { opening } from "../turn/popups.js";
 import { pressing } from "../turn/pressing.js";
 import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { isDays, met, ofTheDay } from "./daily.js";
+import { head, showRating, showStreak } from "./head.js";
 import { count, counted, hintsTaken, next, record, solvedDay, stakes, streak, tookHint } from "./rating.js";
 import { Sight } from "./sight.js";
 
@@ -115,9 +116,7 @@ function follows() {
   walks.drop();
   turning.letGo();
   actions.end.close(false);
-  lit.clear();
-  doing.pointing.leave();
-  popups.close(false);
+  doing.letGo();
   return true;
 }
 
@@ -253,30 +252,6 @@ async function guarded(work) {
   }
 }
 
-function showRating(rating) {
-  find("#rating").textContent = `Your rating: ${rating}`;
-  find("#rating").hidden = false;
-}
-
-function showStreak(days) {
-  find("#streak").hidden = !days;
-  find("#streak").textContent = `${plural(days, "day")} in a row`;
-  find("#streak").title = "Days in a row on which you solved the puzzle of the day";
-}
-
-function head() {
-  const { task, title, found, table, done } = now.facts;
-  const name = title.split(":")[0];
-  find("#title").textContent = now.daily ? "Puzzle of the day" : table ? "From your game" : "Puzzle";
-  find("#caption").textContent = now.daily
-    ? `${new Date(now.date).toLocaleDateString("en-GB", { day: "numeric", month: "long", timeZone: "UTC" })} · ${name}`
-    : name;
-  find("#task").replaceChildren(...marked(task), " ", seats.you());
-  find("#done").replaceChildren(...marked(done));
-  find("#hard").textContent = table ? "" : `${sentenceCase(found)}.`;
-  document.title = `${task} ${name}, a puzzle`;
-}
-
 /** Which puzzle the address asks for: by its name, a game's next one, or the day's. */
 async function wanted() {
   const [game, name] = location.pathname.split("/").filter(Boolean).slice(-2);
@@ -338,7 +313,7 @@ async function begin() {
   const [words, fresh] = [learn(found.game), !met(found.game)];
   await load();
   await words;
-  head();
+  head(now, seats.you());
   if (!now.facts.table) now.hints = Math.min(hintsTaken(now.facts), now.facts.hints);
   answer.hints(now.hints, now.facts.hints);
   answer.rated(counted(now.facts), now.facts);

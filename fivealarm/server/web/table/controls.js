@@ -64,5 +64,5 @@ function putAway({ rules, talk, afterwards, replay, doing }) {
 /** A first visit to a game: what others do is shown once the tour is put away, even before it is there. */
 export function tour(slug) {
   document.documentElement.dataset.touring = "";
-  import("./coach.js").then(({ firstVisit }) => firstVisit(slug));
+  import("../lesson/coach.js").then(({ firstVisit }) => firstVisit(slug));
 }

@@ -133,7 +133,7 @@ function drawScene(scene) {
 /** The code of lessons, where the table is one. */
 async function teach({ course }) {
   if (!course || lesson.running) return;
-  const { Lesson } = await import("./lesson.js");
+  const { Lesson } = await import("../lesson/lesson.js");
   lesson = new Lesson({ stand, stage, picture, actions, lit, tell, doing, name: (seat) => seats.name(seat) });
   doing.lesson = lesson;
 }
@@ -246,11 +246,7 @@ function follows(frame) {
   walks.drop();
   turning.letGo();
   actions.end.close(false);
-  if (!replay.looking) {
-    lit.clear();
-    doing.pointing.leave();
-    popups.close(false);
-  }
+  if (!replay.looking) doing.letGo();
   rest();
   return true;
 }
@@ -333,9 +329,7 @@ function look(answer) {
   walks.stop();
   walks.drop();
   turning.letGo();
-  lit.clear();
-  doing.pointing.leave();
-  popups.close(false);
+  doing.letGo();
   auto.stop();
   afterwards.hide();
   seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true });

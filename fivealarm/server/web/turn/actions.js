@@ -6,10 +6,10 @@ import { glyph } from "../common/glyphs.js";
 import { adrift, byKeys } from "../common/keyed.js";
 import { pointed } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
+import { asHeld, inHand, turned } from "../hand/turning.js";
 import { EndTurn } from "./endturn.js";
 import { revealMark } from "./popups.js";
 import { brief, keyed, named, parted, tighten, under } from "./tightening.js";
-import { asHeld, inHand, turned } from "./turning.js";
 import { alone } from "./walks.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group

@@ -1,10 +1,10 @@
 // The one door to whatever is done: a choice is asked about, told first, or done, by whatever means it was chosen.
 
 import { announce, find, forGood, make, sentenceCase } from "../common/dom.js";
+import { offered } from "../hand/turning.js";
 import { asksFirst, question } from "./asking.js";
 import { told } from "./pointing.js";
 import { revealMark } from "./popups.js";
-import { offered } from "./turning.js";
 
 const PASSES = "It cannot be taken back.";
 

@@ -3,10 +3,10 @@
 import { announce, byHand, find, make, onEscape, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
+import { offered, turned } from "../hand/turning.js";
 import { asksFirst, follows, undecided } from "./asking.js";
 import { told } from "./pointing.js";
 import { revealMark } from "./popups.js";
-import { offered, turned } from "./turning.js";
 import { alone } from "./walks.js";
 
 const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
@@ -109,6 +109,13 @@ export class Doing {
       },
       above,
     );
+  }
+
+  /** What was lit, pointed at or opened is of a moment that is over. */
+  letGo() {
+    this.lit.clear();
+    this.pointing.leave();
+    this.popups.close(false);
   }
 
   /** R with a thing in hand turns it where one looks, else shows it where it fits first; tells whether there is one. */

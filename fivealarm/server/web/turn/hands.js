@@ -6,15 +6,15 @@ import { figures, sought } from "../board/rings.js";
 import { Trail } from "../board/trail.js";
 import "../common/twice.js";
 import { find } from "../common/dom.js";
+import { Carrying } from "../hand/carrying.js";
+import { dragFromHand } from "../hand/dragging.js";
+import { held, Turning } from "../hand/turning.js";
 import { Actions } from "./actions.js";
-import { Carrying } from "./carrying.js";
 import { Choosing } from "./choosing.js";
 import { Doing } from "./doing.js";
-import { dragFromHand } from "./dragging.js";
 import { Pointing } from "./pointing.js";
 import { Popups, revealMark } from "./popups.js";
 import { reading } from "./reading.js";
-import { held, Turning } from "./turning.js";
 import { reached, Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */

@@ -2,9 +2,9 @@
 
 import { byHand, forGood } from "../common/dom.js";
 import { byKeys } from "../common/keyed.js";
+import { turned } from "../hand/turning.js";
 import { thingOf } from "../table/terms.js";
 import { asksFirst } from "./asking.js";
-import { turned } from "./turning.js";
 
 const asks = () => (byKeys() ? "Enter asks first" : byHand("A click asks first"));
 

@@ -1,9 +1,9 @@
 // What a lesson points at: found on the page, brought into sight, ringed.
 
 import { draw, find } from "../common/dom.js";
+import { offered } from "../hand/turning.js";
 import { seek, tabOf } from "../panes/tabs.js";
-import { offered } from "../turn/turning.js";
-import { shutSheet } from "./sheet.js";
+import { shutSheet } from "../table/sheet.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const THIN = 6; // px: a line is no place to click

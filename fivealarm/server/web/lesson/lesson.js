@@ -6,11 +6,11 @@ import { here, Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
 import { sit } from "../company/links.js";
+import { headline, nature, told } from "../table/telling.js";
+import { marked } from "../table/terms.js";
 import { coachSwitch, progress } from "./coach.js";
 import { Spotlight } from "./spotlight.js";
 import { StepList } from "./steplist.js";
-import { headline, nature, told } from "./telling.js";
-import { marked } from "./terms.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const NARROW = matchMedia("(max-width: 1279px)");
