@@ -19,6 +19,7 @@ from tests.server.browser.whole import USUAL, Played, Wish, play
 
 MARK = 100  # ms
 DECISIONS = 40
+LOOK = 700  # ms that somebody looks at what is asked before they press
 MEANS = ("mouse", "touch", "keyboard")
 
 
@@ -35,7 +36,8 @@ def rows(brief: bool) -> Iterator[Row]:
 
 def answered(browser: Browser, base: str, slug: str, decisions: int) -> Row:
     """The answers of one game by each means at its usual width."""
-    parts = [play(browser, base, Wish(slug, means, USUAL[means], "rookie", "any", decisions)) for means in MEANS]
+    wishes = [Wish(slug, means, USUAL[means], "rookie", "any", decisions, LOOK) for means in MEANS]
+    parts = [play(browser, base, wish) for wish in wishes]
     waits = [wait for part in parts for wait in part.waits]
     also = {"median": median(waits), "presses": sum(part.presses for part in parts), "faults": faults(parts)}
     return Row(games.load(slug).title, quantiles(waits, n=20)[-1], "ms, 95 % within", MARK, most=True, also=also)

@@ -48,7 +48,7 @@ PRESSES = """async () => {
     answers.under = told();
     show(asks);
     late.hide(true);
-    await new Promise((go) => setTimeout(go, 1050));
+    await new Promise((go) => setTimeout(go, 650));
     press(400);
     return { ...answers, later: told() };
 }"""

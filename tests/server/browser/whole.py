@@ -27,13 +27,14 @@ SHORT: Final[dict[str, dict[str, Any]]] = {
     "fire_engines": {"tile_limit": 20},
 }  # options that end a game sooner
 Advice = Callable[[Seat, list[Choice]], Choice]
-# When was the click that a move came of, and when did its frame come?
+# When was the click that a move came of, and when did its frame come? What goes by itself, later, came of none.
 WATCH: Final = """() => {
     const Plain = WebSocket;
     const found = (window.answered = []);
     let [pressed, sent] = [null, null];
+    window.lookAway = () => { pressed = null; };
     for (const kind of ["click", "keydown"])
-        addEventListener(kind, () => { pressed = performance.now(); }, true);
+        addEventListener(kind, ({ isTrusted }) => { if (isTrusted) pressed = performance.now(); }, true);
     window.WebSocket = class extends Plain {
         constructor(...given) {
             super(...given);
@@ -84,6 +85,7 @@ class Wish:
     level: str = "random"  # of the bots
     advice: str = "any"  # what a "hint" says, or "any" action
     most: int = 0  # decisions; 0: to the end
+    look: int = 0  # ms that the person looks at what is asked before they press
     short: bool = False  # with one bot, by the options that end it soonest
 
     def table(self, known: list[dict[str, Any]]) -> dict[str, Any]:
@@ -133,7 +135,9 @@ def _decide(seat: Seat, wish: Wish, played: Played) -> None:
             break
         wanted = advised(seat, hello["choices"])
         played.wanted = str(wanted["label"])
+        seat.page.wait_for_timeout(wish.look)
         doing.do(wanted)
+        seat.page.evaluate("() => window.lookAway()")
         played.decisions += 1
         played.presses = doing.presses
     over = seat.hello()["over"]

@@ -1,6 +1,6 @@
 // Presses for a box over the board: one that asks for a click takes it, and one that went by itself takes what came too late.
 
-const LATE = 1000; // ms in which nobody can have meant what came to light
+const LATE = 600; // ms in which nobody can have meant what came to light: a hand on its way stops no sooner, and then means what it sees
 
 const TABLE = "#stage, #flash, #actions, #beside, #beside-slot"; // where people click to go on
 
