@@ -6,7 +6,7 @@ import { fingered, resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../turn/carrying.js";
 import { offered, turned } from "../turn/turning.js";
 import { boxOf } from "./beats.js";
-import { closest, edges, middle, nearest, overlap, wordsIn } from "./placing.js";
+import { closest, edges, middle, nearest, overlap, wordsOn } from "./placing.js";
 import { areas, begins, figures, frameOnce, lies, likely, outline, ring as ringed, together, unring } from "./rings.js";
 import { beyond, span, tag, WIDER } from "./trail.js";
 
@@ -248,7 +248,7 @@ export class Lit {
     const [right, bottom] = [box.x + box.width - inset, box.y + box.height - inset];
     if (facts.turn) return [right, bottom];
     const [left, top] = [box.x + inset, box.y + inset];
-    const taken = [...this.prices, ...this.#standing(ids, facts, box), ...wordsIn(this.picture.elements.get(ids[0]))];
+    const taken = [...this.prices, ...this.#standing(ids, facts, box), ...wordsOn(this.picture.elements, facts, box)];
     const spots = [
       [right, bottom],
       [right, top],
