@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any, Final
 
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import Event, Refusal
 
 Thing = tuple[str, int]  # kind and number: ("space", 12), ("card", 3); the kinds are those of events' {placeholders}
 
@@ -67,6 +67,10 @@ class Verb:
     def gait(self) -> str:
         """How a step is made: steps of one walk have one gait. "" alone, else what comes along."""
         return ""
+
+    def arrives(self) -> Event | None:
+        """The event by which a step only tells where it led: no side effect of a walk."""
+        return None
 
     def dice(self) -> tuple[int, ...]:
         """The faces that fell, if it is nature's roll."""

@@ -53,18 +53,16 @@ def steps(game: AnyGame, state: Any, way: Way | None, seen: Seen | None = None) 
     """One step more in the same gait, with the state after it, or None where it must stop; none that is no better."""
     done, met = way or Way(("", 0), "", (), 0, ()), seen or {}
     for verb in game.legal(state):
-        things, gait = verb.touches(state), verb.gait()
+        things, gait, cost = verb.touches(state), verb.gait(), done.cost + (verb.cost(state) or 0)
         if not things or (way and gait != way.gait):
             continue
-        cost = done.cost + (verb.cost(state) or 0)
         least = cost, done.loses, len(done.told), len(done.line) + 1  # whatever the step tells
         worse = any(one <= least and one[1:3] <= least[1:3] for one in met.get((things[0], gait), ()))
         if not worse and verb.own_roles(state) & STEPS:
             after = state.copy()
             after.ears = []
             game.apply(after, verb)
-            told, after.ears = done.told + tuple(after.ears), None
-            roles = verb.roles_done(state, after)
-            lost, goes_on = done.loses + bool(roles & LOSES), not roles & (REVEALS | ENDS)
-            longer = Way(things[0], gait, (*done.line, verb), cost, told, lost, way, after, roles)
-            yield longer, after if goes_on and after.to_act == state.to_act else None
+            told, after.ears = done.told + tuple(one for one in after.ears if one[0] is not verb.arrives()), None
+            roles, line = verb.roles_done(state, after), (*done.line, verb)
+            longer = Way(things[0], gait, line, cost, told, done.loses + bool(roles & LOSES), way, after, roles)
+            yield longer, after if not roles & (REVEALS | ENDS) and after.to_act == state.to_act else None

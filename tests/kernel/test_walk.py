@@ -10,6 +10,7 @@ from fivealarm.kernel.verb import CARD, LOSES, STEPS, Thing, Verb
 from fivealarm.kernel.walk import ways
 
 SCORCHED = Event("scorched", "You are scorched.")
+WALKED = Event("walked", "You walk on.")
 STREET = 6
 
 
@@ -66,6 +67,19 @@ class Step(Verb):
         return STEPS | (CARD if to in s.marker else 0) | (LOSES if to in s.thin else 0)
 
 
+@dataclass(frozen=True)
+class ToldStep(Step):
+    """One that tells that it was made."""
+
+    def apply(self, s: Walker) -> None:
+        super().apply(s)
+        if s.ears is not None:
+            s.ears.append((WALKED, ()))
+
+    def arrives(self) -> Event:
+        return WALKED
+
+
 class Street:
     """As much of a game as walking asks."""
 
@@ -100,6 +114,16 @@ def test_among_equal_prices_the_way_with_fewest_side_effects_is_taken_and_a_dear
     found = [way for way in ways(game, Walker(fire=(1,))) if way.to == ("house", 2)]
 
     assert [(way.cost, len(way.told)) for way in found] == [(2, 1), (3, 0)]
+
+
+def test_that_a_step_was_made_is_no_side_effect_so_that_fewer_steps_for_more_are_not_offered_too() -> None:
+    game: Any = Street(ToldStep(1), ToldStep(2))
+
+    assert [(way.cost, way.told) for way in ways(game, Walker()) if way.to == ("house", 2)] == [(2, ())]
+    assert [(way.cost, len(way.told)) for way in ways(game, Walker(fire=(1,))) if way.to == ("house", 2)] == [
+        (2, 1),
+        (3, 0),
+    ]
 
 
 def test_a_dearer_way_on_which_nothing_is_lost_is_offered_too_whatever_else_is_told_on_it() -> None:

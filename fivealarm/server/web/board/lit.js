@@ -5,7 +5,7 @@ import { fingered, resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../hand/carrying.js";
 import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
-import { edges, overlap, wordsIn } from "./placing.js";
+import { edges, overlap, wordsOn } from "./placing.js";
 import { areas, figures, frameOnce, lies, outline, ring as ringed, together, unring } from "./rings.js";
 import { Roving } from "./roving.js";
 import { beyond, span, tag, WIDER } from "./trail.js";
@@ -223,7 +223,7 @@ export class Lit {
     const [right, bottom] = [box.x + box.width - inset, box.y + box.height - inset];
     if (facts.turn) return [right, bottom];
     const [left, top] = [box.x + inset, box.y + inset];
-    const taken = [...this.prices, ...this.#standing(ids, facts, box), ...wordsIn(this.picture.elements.get(ids[0]))];
+    const taken = [...this.prices, ...this.#standing(ids, facts, box), ...wordsOn(this.picture.elements, facts, box)];
     const spots = [
       [right, bottom],
       [right, top],

@@ -35,6 +35,15 @@ export function wordsIn({ facts, node }) {
   });
 }
 
+/** The words on a place and round it: its own, and those of what is drawn there. */
+export function wordsOn(elements, place, box) {
+  const [left, top] = [place.x + box.x, place.y + box.y];
+  const near = ({ x, y }) => Math.abs(x - left) < box.width && Math.abs(y - top) < box.height;
+  return [...elements.values()]
+    .filter(({ facts }) => facts.pane === place.pane && near(facts))
+    .flatMap((known) => wordsIn(known));
+}
+
 /** A box by its edges. */
 export const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
 

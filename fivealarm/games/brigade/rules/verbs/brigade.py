@@ -20,7 +20,7 @@ from fivealarm.games.brigade.rules.units.walking import can_move, must_stop, no_
 from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.extinguish import EXTINGUISH
 from fivealarm.games.brigade.rules.verbs.verb import Verb, busy
-from fivealarm.kernel.contract import Refusal
+from fivealarm.kernel.contract import Event, Refusal
 from fivealarm.kernel.verb import STEPS, Thing
 
 SIDES: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
@@ -101,6 +101,9 @@ class Step(Verb):
         s.pending[-1] = (STEP, left, steps + 1)
         if left == 0 or must_stop(s, cell):
             halt(s)
+
+    def arrives(self) -> Event:
+        return BRIGADE_MOVED
 
     def facts(self, s: State) -> Mapping[str, object]:
         cell = NEXT[self.way][s.brigade[s.turn]]
