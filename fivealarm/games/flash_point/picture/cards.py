@@ -24,13 +24,15 @@ from fivealarm.scene.model import Die, Element, Group, Pane
 FEW: Final = 4  # firefighters have a line each; of more, two share one
 DICE: Final = 70  # how high the deck gun's dice stand
 GAP: Final = 6
+READ: Final = 0.925  # the scale at which its words are 12 px high
 
 
 def pane(s: State) -> Pane:
     """Beside the board; while a specialist is chosen it holds those there are, with their words, and nothing else."""
     cards = unused(s)
     high = _offered(s, len(cards))[1] if s.now == SET_CARDS else _below(s, len(cards) + len(cards) % 2)[1]
-    return Pane("crew", "Specialists" if s.now == SET_CARDS else "Crew", WIDE + 2 * GAP, high, "side")
+    title = "Specialists" if s.now == SET_CARDS else "Crew"
+    return Pane("crew", title, WIDE + 2 * GAP, high, "side", least=READ)
 
 
 def unused(s: State) -> list[int]:
