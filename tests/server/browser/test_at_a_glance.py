@@ -84,7 +84,7 @@ MOMENT = """async () => {
     };
     const on = {
         stand: { mine: [0] }, stage: { follow() {}, hosts: new Map() }, picture, replay: {}, seats,
-        doing: { leave() {} },
+        doing: { pointing: { leave() {} } },
         actions: { rest: (plays, own) => done.push(own ? "not now" : "not your turn") },
         gauges: ([{ value }]) => done.push(value), lesson: () => ({ watch() {} }),
     };
