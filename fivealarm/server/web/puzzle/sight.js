@@ -1,6 +1,7 @@
 // What words speak of comes into sight with them: on the board, beside it, or, on a phone, among the cards below it, where the words go along.
 
 import { find } from "../common/dom.js";
+import { seek } from "../panes/tabs.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const HEAD = "-52px 0px 0px"; // which lies over the page
@@ -48,6 +49,11 @@ export class Sight {
     const board = nodes.filter((node) => this.stage.svg.contains(node));
     if (board.length) this.up();
     if (board.length) this.stage.bring(board, ROUND);
-    else nodes[0]?.scrollIntoView({ block: SMALL.matches ? "center" : "nearest" });
+    else this.#beside(nodes[0]);
+  }
+
+  #beside(node) {
+    seek(node);
+    node?.scrollIntoView({ block: SMALL.matches ? "center" : "nearest" });
   }
 }
