@@ -29,6 +29,7 @@ export class Lesson {
     this.course = null;
     this.now = null; // where it stands, as the server says
     this.at = 0; // the step that is shown: up to the next move, steps to look at are turned here
+    this.heard = -1; // the step that was announced last
     this.wide = 0; // px of the window for which the coach took its room
     this.wanted = null; // a step that one goes back to
     this.skipping = -1;
@@ -288,7 +289,8 @@ export class Lesson {
     this.list.show(this.course, this.at);
     this.#point();
     this.#where();
-    announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);
+    if (this.heard !== this.at) announce(`Step ${this.at + 1} of ${steps.length}. ${title}. ${byHand(says)}`);
+    this.heard = this.at; // a part of a step is no news
     if (this.over) this.#finish();
     else this.#begun();
     if (reads) find(".main-button", this.card).focus({ preventScroll: true });
