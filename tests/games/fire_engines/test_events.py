@@ -206,3 +206,22 @@ def test_whoever_would_use_the_card_later_is_told_why_not(facts: dict[str, Any],
 
     assert answer is not None
     assert answer[1] == says
+
+
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        (
+            {"card": "ARSONIST", "stage": "blaze", "fuel": 3},
+            "ARSONIST comes first: a tile is drawn, and laid, once it is done.",
+        ),
+        (
+            {"card": "OPEN HOUSE", "stage": "house"},
+            "OPEN HOUSE comes first: a tile is drawn, and laid, once it is done.",
+        ),
+    ],
+)
+def test_a_click_on_a_sign_while_a_card_asks_for_something_else_is_no_drive(facts: dict[str, Any], says: str) -> None:
+    s = draw(GAME, "H1(0,0)r0", **facts)
+
+    assert games.picture("fire_engines").words.answers(s, "sign 0,0 s") == ("FE-4.4", says)

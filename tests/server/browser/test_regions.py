@@ -289,6 +289,21 @@ def test_answers_in_many_words_are_read_to_their_end(somebody: NewPerson, width:
     assert seat.page.evaluate(CUT) == []
 
 
+HOUSES = {
+    "tiles": ["H1(0,0)r0", "R3(0,-1)r0", "R15(0,1)r0", "R3(0,-2)r0"], "card": "OPEN HOUSE", "stage": "house",
+}  # fmt: skip
+
+
+def test_a_question_in_one_row_says_what_an_answer_brings_and_its_card_is_seen(somebody: NewPerson) -> None:
+    seat = somebody(**_look(1024, 768)).sit("fire_engines", seats=TWO, position=HOUSES)
+    assert seat.settle()
+    seat.page.evaluate(NEXT_FRAME)
+
+    assert seat.page.evaluate(CUT) == []
+    expect(seat.page.locator(".verb-tile .tile-gain").first).to_be_visible()
+    expect(seat.page.locator("#beside [data-id=card]")).to_be_visible()
+
+
 @pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
 def test_eight_verbs_find_room_for_their_words(somebody: NewPerson, width: int, height: int) -> None:
     seat = somebody(**_look(width, height)).sit("flash_point", **CROWDED)

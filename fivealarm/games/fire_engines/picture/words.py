@@ -20,7 +20,7 @@ from fivealarm.games.fire_engines.rules.data import (
     VEHICLES,
 )
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
-from fivealarm.games.fire_engines.rules.refusals import CARD_DONE, PIECE_OPEN
+from fivealarm.games.fire_engines.rules.refusals import CARD_BEFORE, CARD_DONE, PIECE_OPEN
 from fivealarm.games.fire_engines.rules.state import (
     ALARM,
     BLAZE,
@@ -113,6 +113,9 @@ AWAITS: Final = (CARD, BLAZE, SET, ALARM, HOUSE, VAN, TICKET, MOB)  # stages at 
 DRIVES: Final = (DICE, DRIVE)  # the card goes on, unless a Fire Station called
 
 
+OLD_SIGNS: Final = {PIECE: PIECE_OPEN, **dict.fromkeys((BLAZE, HOUSE, VAN, TICKET), CARD_BEFORE)}  # no vehicle drives
+
+
 def why_card_is_past(s: State) -> str:
     """Why the turn's card can no longer be used, in the few words it has room for; or ""."""
     if s.card in (NONE, SLOW_NEWS_DAY) or s.stage in AWAITS:
@@ -126,8 +129,8 @@ def why_card_is_past(s: State) -> str:
 
 def answers(s: State, element: str) -> tuple[str, str] | None:
     """What is to be said of the turn's card to whoever would use it when it is not asked about, and of old signs."""
-    if s.stage == PIECE and element.startswith("sign "):  # meant for a piece, as no vehicle drives
-        return PIECE_OPEN.rule, PIECE_OPEN.says.format(**facts(s))
+    if element.startswith("sign ") and (first := OLD_SIGNS.get(s.stage)):
+        return first.rule, first.says.format(**facts(s))
     if element != "card" or s.card == NONE or s.stage in AWAITS:
         return None
     name = s.board.cards[s.card].name

@@ -7,6 +7,7 @@ const SMALL = matchMedia("(max-width: 719px)");
 const STEPS = ["wide", "tight", "tighter", "tightest", "barest"]; // a small screen's row is swiped: it is wider; the group goes, or of a list how long it is, and the price goes under the name; what it brings goes, which its tip tells too; its price goes on behind the name, and letters are smaller; it goes, too
 const LINES = 2; // of a label
 const MORE = 1; // on a small screen, whose buttons are higher
+const TALL = 2; // where there is one row of buttons
 const AIR = 0.5; // px above and below the words, whose lines have some of their own
 const BRIEF = 90; // letters of what a choice says of itself on its button, if that is a whole sentence
 const BRIEFER = 48; // on a small screen
@@ -26,9 +27,9 @@ function cut(button) {
 
 /** Whether a button's label has too many lines, or with what stands over and under it; one that is alone in its column has room for more. */
 function long(button) {
-  const most = SMALL.matches ? LINES + MORE : LINES;
-  const count = (name) => linesOf([...button.querySelectorAll(name)]);
   const tall = button.matches(".tall > *, .held");
+  const most = LINES + (SMALL.matches ? MORE : tall ? TALL : 0);
+  const count = (name) => linesOf([...button.querySelectorAll(name)]);
   return count(".tile-label") > most || (!tall && count(".tile-label, .tile-group, .tile-brings") > most);
 }
 
