@@ -180,6 +180,23 @@ def test_a_card_is_explained_by_what_is_true_of_it_now(position: dict[str, Any],
     assert ", or " not in reason
 
 
+def test_a_walk_is_explained_by_what_it_comes_to_first() -> None:
+    """The way to those in the east leads over the helipad."""
+    d = desk(pawns=["8:24"], trains=[["8:23"]], free=["4:21", "4:20"], mp=6)
+    view, step = d.game.view(d.state, 0), d.game.actions.parse("step e")
+
+    for plan in ((), (step,), (step, step)):
+        assert bot.reason(d.game, view, step, plan) == "Bring your survivor home: 3 steps"
+
+
+def test_who_has_no_points_left_is_told_so() -> None:
+    d = desk(pawns=["8:24"], hands=[["energy-drink"]], mp=0)
+
+    reason = bot.reason(d.game, d.game.view(d.state, 0), d.game.actions.parse("stop"))
+
+    assert reason.startswith("Your points are used up")
+
+
 def test_a_jack_is_used_and_kept_for_what_stands_on_the_tile() -> None:
     asked = desk(pawns=["1:21", "1:41"], trains=[[], ["1:42"]], hands=[[], ["support-jack"]], mp=3)
     asked = asked.play("step e", "draw street-collapse")

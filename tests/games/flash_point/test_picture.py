@@ -364,3 +364,26 @@ def test_whoever_points_elsewhere_before_the_engine_is_parked_is_told_so(element
     told = picture.words.answers(t.s, element)
 
     assert told == ("", "Park the engine first, at one of the lit places.")
+
+
+@pytest.mark.parametrize(
+    ("t", "aim"),
+    [
+        (house(firefighters=["2,2", "0,1"], victims=["2,2"]), "Bring the victim outside."),
+        (house_x(firefighters=["2,2", "0,1"], victims=["2,2"]), "Bring the victim to the ambulance."),
+        (house(firefighters=["2,2", "0,1"], fire=["2,2"], poi=["4,4"]), "No turn may end in fire."),
+        (house(firefighters=["2,2", "0,1"], victims=["4,4", "5,1"]), "Fetch a victim."),
+        (house(firefighters=["2,2", "0,1"], victims=["4,4"], poi=["5,1"]), "Fetch the victim."),
+        (house(firefighters=["2,2", "0,1"], poi=["4,4"]), "Find out who is at the “?”."),
+        (house(firefighters=["2,2", "0,1"], poi=[]), "Hold the fire back."),
+    ],
+)
+def test_the_sentence_ends_with_what_one_is_out_for_while_something_can_be_spent(t: Table, aim: str) -> None:
+    scene, other = drawn(t), picture.scene(t.game, t.game.view(t.s, 1))
+
+    assert (scene.advice, scene.sentence.endswith(f"AP left. {aim}")) == (f" {aim}", True)
+    assert other.advice == ""
+
+
+def test_who_has_nothing_left_to_spend_is_out_for_nothing() -> None:
+    assert drawn(house(firefighters=["2,2", "0,1"], poi=["4,4"], ap=[0, 0])).advice == ""

@@ -55,8 +55,7 @@ def _walk(s: State, seat: int, target: int, steps: int) -> str:
 def _aim(s: State, seat: int, action: Verb, plan: Sequence[Verb]) -> tuple[int, int]:
     """Where a plan goes, and in how many steps; of a step without one what it leads nearer to."""
     if not plan:
-        target = _target(s, seat, action.leads(s))
-        return target, _steps(s, seat, s.at[seat], target)
+        return _first(s, seat, _target(s, seat, action.leads(s)))
     ahead, steps = s.copy(), 0
     for verb in plan:
         if not verb.roles(ahead) & STEPS or verb.refusal(ahead) is not None:
@@ -66,8 +65,14 @@ def _aim(s: State, seat: int, action: Verb, plan: Sequence[Verb]) -> tuple[int, 
         if _worth_it(ahead, seat, to):
             return to, steps
         verb.apply(ahead)
-    further = trips(ahead, seat)[1][0][1]
-    return further, steps + _steps(ahead, seat, ahead.at[seat], further)
+    aim, further = _first(ahead, seat, trips(ahead, seat)[1][0][1])
+    return aim, steps + further
+
+
+def _first(s: State, seat: int, target: int) -> tuple[int, int]:
+    """What a walk to a target comes to first that is worth it, and in how many steps."""
+    path = _path(s, seat, s.at[seat], target)
+    return next(((cell, at) for at, cell in enumerate(path, 1) if _worth_it(s, seat, cell)), (target, len(path)))
 
 
 def _worth_it(s: State, seat: int, to: int) -> bool:
@@ -89,12 +94,18 @@ def _target(s: State, seat: int, to: int) -> int:
 
 def _steps(s: State, seat: int, here: int, target: int) -> int:
     """How many steps the way is that the seat would take."""
+    path = _path(s, seat, here, target)
+    return len(path) if here == target or path else NEVER
+
+
+def _path(s: State, seat: int, here: int, target: int) -> list[int]:
+    """The way that the seat would take, space by space; none where no way leads there."""
     toll = tolls(s, seat, LOST if s.trains[seat] else 0.0, dread(s, seat))
-    cost, count = towards(s, seat, target, toll), 0
+    cost, path = towards(s, seat, target, toll), list[int]()
     while here != target and cost[here] < FAR:
         here = min(AROUND[s.components.ways][here], key=lambda cell: _through(s, seat, here, cell, cost, toll))
-        count += 1
-    return count if here == target else NEVER
+        path.append(here)
+    return path if here == target else []
 
 
 def _through(s: State, seat: int, here: int, cell: int, cost: Sequence[float], toll: Tolls) -> float:

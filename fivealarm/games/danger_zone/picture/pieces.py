@@ -30,6 +30,8 @@ FACES: Final = 4
 SHOULDERS: Final = ((-15.5, -5), (15.5, -5), (-15.5, 13))  # of a rescuer, where badges are worn
 BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
 CAUGHT: Final = {kind: OUTLOOKS[kind] for kind in (FIRE, SHOCK, FLOOD)}  # by the ground that somebody waits on
+AMID: Final = {FIRE: "flame-l", SHOCK: "dz-volt"}  # signs of the same, beside the disc that covers it
+SIGN: Final = 24
 LEFT_BEHIND: Final = "Lost by its rescuer, free for anybody. "
 ON_PAD: Final = (
     (-46, 18),
@@ -86,16 +88,18 @@ def survivors(game: DangerZone, s: State) -> Iterator[Element]:
             words = f"{who} {'left behind' if lost else 'waiting'} at {space(game, s, cell)}"
             tip = f"{LEFT_BEHIND if lost else ''}Step here and {'they join' if count > 1 else 'it joins'} your train."
             tip = f"{tip} {CAUGHT.get(min(s.ground[cell], FLOOD), '')}".strip()
-            shape = _free(1 + cell % FACES, count, lost)
+            shape = _free(1 + cell % FACES, count, lost, AMID.get(s.ground[cell], ""))
             yield Element(f"free {SPACES[cell]}", shape, *centre(cell), "", words, tip, arrive="land")
 
 
 @cache
-def _free(face_: int, count: int, lost: bool) -> Group:
+def _free(face_: int, count: int, lost: bool, amid: str) -> Group:
     parts = [draw.circle(0, 0, PLATE, "dz-plate dz-plate-lost" if lost else "dz-plate")]
     if count > 1:
         parts.append(_person(1 + face_ % FACES, FREE, False, -7, -3))
     parts.append(_person(face_, FREE, not lost and count == 1, 5 if count > 1 else 0, 1))
+    if amid:
+        parts.append(draw.art(amid, -CELL / 2 - 1, CELL / 2 - SIGN, SIGN))
     words = (str(count) if count > 1 else "") + ("?" if lost else "")
     if words:
         parts.append(_bubble(words))

@@ -5,6 +5,7 @@ from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.flash_point.picture import cards, edges, figures, pieces
+from fivealarm.games.flash_point.picture.aim import advice
 from fivealarm.games.flash_point.picture.board import BuildingSketch, floors, height, width
 from fivealarm.games.flash_point.picture.house import house
 from fivealarm.games.flash_point.picture.words import sentence, title
@@ -65,8 +66,9 @@ def scene(game: FlashPoint, view: View) -> Scene:
     if setting.experienced:
         panes.append(cards.pane(s))
         drawn.append(CREW(game, sketch))
-    words = sentence(s, view.seat)
-    return Scene(tuple(panes), tuple(drawn), words, _seats(s), _gauges(s), SHEET)
+    more = advice(view)
+    words = sentence(s, view.seat) + more
+    return Scene(tuple(panes), tuple(drawn), words, _seats(s), _gauges(s), SHEET, more)
 
 
 @lru_cache(64)
