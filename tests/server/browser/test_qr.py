@@ -9,6 +9,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.serving import NETWORK
+from tests.server.browser.test_looks import barriers
 
 VECTORS = json.loads((Path(__file__).parent / "qr_vectors.json").read_text())
 DRAWN = """async (text) => {
@@ -103,6 +104,7 @@ def test_a_seat_that_is_given_away_has_its_ticket_first_and_nothing_lies_over_an
     expect(page.locator(".share-choices [aria-pressed=true]")).to_have_text("CFirefighter C")
     page.get_by_role("button", name="Make a link").click()
     page.locator(".qr-code").wait_for()
+    assert barriers(page) == []
     parts = [".ticket-words", ".ticket .qr-code", ".share-line input", ".share-line .main-button", ".share-door"]
     boxes = [page.locator(f"#dialog {part}").first.bounding_box() for part in parts]
     for at, one in enumerate(boxes):
