@@ -48,14 +48,11 @@ def viewers(history: History) -> list[Viewer]:
 
 
 def show(after: History, before: History, steps: list[Step]) -> None:
-    """Every seat's frame, as bytes; also of a copy of the source that knew fewer things to share."""
-    if Telling is not None:
-        Telling(after, (), before.match.state, steps, viewers(after)).at_once()
-        return
+    """Every seat's frame, as bytes; also of a copy of the source that knows no shared differences."""
     kind = getattr(frames, "Telling", Differences)
     shared: tuple[Any, ...] = () if kind is None else (kind(),)
     for viewer in viewers(after):
-        frame = frames.moved(after, viewer, (), before.match.state, steps, *shared)  # type: ignore[attr-defined]  # as it was
+        frame = frames.moved(after, viewer, (), before.match.state, steps, *shared)
         if frame is not None:
             wire.encode(frame)
 
@@ -89,10 +86,6 @@ def seconds(work: Callable[[], object]) -> float:
     return process_time() - began
 
 
-try:
-    from fivealarm.server.tables.telling import Telling
-except ImportError:
-    Telling = None  # type: ignore[assignment,misc]
 try:
     from fivealarm.scene.change import Differences
 except ImportError:

@@ -38,15 +38,6 @@ from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
-WORDS: tuple[Any, str]
-FRAME: tuple[Any, str]
-try:
-    from fivealarm.server.tables.telling import Telling
-except ImportError:  # a copy of the source that is older than 19 November 2026
-    WORDS, FRAME = (frames.Telling, "entry"), (frames, "moved")  # type: ignore[attr-defined]
-else:
-    WORDS, FRAME = (Telling, "_entry"), (Telling, "_moved")
-
 SETTINGS: Final[dict[str, Setting]] = {"endless": ("endless", 2, {})} | {
     name: (slug, 2, options) for name, (slug, _, options) in ENGINES.items() if "villa" not in name
 }
@@ -111,8 +102,8 @@ def watched(game: Any) -> Stages:
     stages.watch("view", type(game), "view")
     for stage, owner, name in (
         ("rules", History, "played"), ("rules", History, "rolled"), ("scene", picture, "scene"),
-        ("words", *WORDS), ("passing", picture, "ways"), ("difference", change.Differences, "between"),
-        ("choices", wire, "asked"), ("encode", wire, "encode"), ("frame", *FRAME),
+        ("words", frames.Telling, "entry"), ("passing", picture, "ways"), ("difference", change.Differences, "between"),
+        ("choices", wire, "asked"), ("encode", wire, "encode"), ("frame", frames, "moved"),
         ("store", rows, "played"), ("store", rows, "standing"), ("store", Swift, "append"), ("walks", walking, "ways"),
     ):  # fmt: skip
         stages.watch(stage, owner, name)

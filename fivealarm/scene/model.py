@@ -231,18 +231,17 @@ class Choice(NamedTuple):
     cost: str = ""  # "2 AP"
     reveals: Literal["", "die", "card"] = ""  # it turns something over that cannot be taken back
     touches: tuple[str, ...] = ()  # elements, foremost the one it is about
+    turn: int | None = None  # how a thing in hand is turned: choices for one place that differ in it are tried there
     ends: bool = False  # the turn
     declines: bool = False
     steps: bool = False  # a walk may be made of it
     tip: str = ""
-    # what few choices have:
-    turn: int | None = None  # how a thing in hand is turned: choices for one place that differ in it are tried there
     lightly: bool = False  # it ends something where stopping short is usual
     loses: bool = False  # more than its price: it is asked about first
     seldom: bool = False  # meant less often than others of its kind: lit faintly, and last in lists
     brings: str = ""  # what is won or lost by it, in a few words: "6 points at once"
-    last: bool = False  # the turn is over with it, though it is no end of turn by name: it is asked about first
     far: int = 0  # of many places alike: how far off it is
+    last: bool = False  # the turn is over with it, though it is no end of turn by name: it is asked about first
     line: tuple[str, ...] = ()  # actions, this one first, that are done one after another if it is chosen
     once: str = ""  # and what this one alone is called then
     passes: bool = False  # somebody else is asked next: a click on a place asks first

@@ -10,10 +10,13 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.games import Picture
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told
 from fivealarm.scene import change
-from fivealarm.scene.model import Scene
+from fivealarm.scene.change import Differences
+from fivealarm.scene.model import Scene, Ways
+from fivealarm.scene.svg import facts
 from fivealarm.server.files import setup_words
 from fivealarm.server.tables import shelf
-from fivealarm.server.tables.history import History
+from fivealarm.server.tables.gallery import GALLERY
+from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import teaching
@@ -33,12 +36,27 @@ def look(history: History, viewer: Viewer, state: Any = None) -> tuple[Any, Scen
     return view, scene if history.advised else scene._replace(sentence=scene.facts, advice="")
 
 
+class Telling:
+    """One move as it is told to everybody at a table: what they have in common is made once."""
+
+    def __init__(self) -> None:
+        self.differences = Differences()
+        self.entries: dict[int, m.Entry] = {}  # by place, before anybody hears of them
+
+    def entry(self, history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
+        """What `entry` says of one of the move's plies."""
+        common = self.entries.get(at)
+        if common is None:
+            common = self.entries[at] = _common(history, at, history.labels.at(at))
+        return _heard(history, viewer, number, at, common.__copy__())  # type: ignore[attr-defined]  # copy() takes seven times as long to find it
+
+
 def entry(history: History, viewer: Viewer, number: int, at: int, words: str | None = None) -> m.Entry:
     """The ply at this place, under the number it has for the viewer; its words, if the history has forgotten them."""
-    return heard(history, viewer, number, at, common(history, at, history.labels.at(at) if words is None else words))
+    return _heard(history, viewer, number, at, _common(history, at, history.labels.at(at) if words is None else words))
 
 
-def common(history: History, at: int, label: str) -> m.Entry:
+def _common(history: History, at: int, label: str) -> m.Entry:
     """The ply at this place as it is for all who hear all of it, but for its number and its events."""
     ply, starts = history.match.plies[at], at in history.starts
     fell, kind = ply.action.dice(), type(ply.action)
@@ -50,7 +68,7 @@ def common(history: History, at: int, label: str) -> m.Entry:
     )  # fmt: skip
 
 
-def heard(history: History, viewer: Viewer, number: int, at: int, told: m.Entry) -> m.Entry:
+def _heard(history: History, viewer: Viewer, number: int, at: int, told: m.Entry) -> m.Entry:
     """The same as the viewer hears of it."""
     ply, tale = history.match.plies[at], ""
     told.number = number
@@ -107,7 +125,7 @@ def dice(history: History) -> m.Dice:
     return m.Dice(commitment(history.facts["seed"]), history.prefix, seed, seats, "asked" in shares)
 
 
-def standing(history: History, viewer: Viewer, bots: Container[int], view: Any, scene: Scene) -> Standing:
+def _standing(history: History, viewer: Viewer, bots: Container[int], view: Any, scene: Scene) -> Standing:
     to_act, hidden = history.match.state.to_act, len(viewer.hidden(history))
     stuck = bool(history.broken) or (history.over is not None and to_act != NOBODY)
     seat, asked = viewer.sight(to_act), () if stuck or view.to_act in bots else viewer.mine
@@ -125,7 +143,7 @@ def _parted(history: History) -> str:
     return history.partings[-1].says if history.partings and history.partings[-1].ends else ""
 
 
-def lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType:
+def _lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType:
     if history.lesson is None or history.place is None or history.broken or not viewer.mine:
         return msgspec.UNSET
     return teaching.now(history.lesson, history.place, history.game, history.picture, history.match.state)
@@ -144,22 +162,65 @@ def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = F
     view, scene = look(history, viewer)
     bots = {seat.seat for seat in seats if seat.kind == "bot"}
     return m.Hello(
-        *standing(history, viewer, bots, view, scene), table=history.id, game=_about(game),
+        *_standing(history, viewer, bots, view, scene), table=history.id, game=_about(game),
         options=dict(game.options), mine=viewer.mine, owner=owner, scene=change.whole(scene),
         seats=seats, log=log(history, viewer), dice=dice(history),
         away_minutes=history.facts["away_minutes"],
         verbs=shelf.verbs(game, history.picture.words.verbs), drawings=dict(history.picture.words.drawings),
         course=msgspec.UNSET if history.lesson is None else teaching.whole(history.lesson),
-        lesson=lesson(history, viewer),
+        lesson=_lesson(history, viewer),
     )  # fmt: skip
+
+
+def passed(history: History, heard: str, before: Any, after: Any, action: Any) -> Ways:
+    """What pieces pass between two views by an action that the viewer heard; nothing if it sounded otherwise."""
+    if heard != str(action):
+        return {}
+    return history.picture.ways(history.game, before, after, action)
+
+
+def moved(
+    history: History, viewer: Viewer, bots: Container[int], before: Any, steps: Sequence[Step], telling: Telling
+) -> m.Moved | None:
+    """The last plies one after another, each with its change of the picture; None if the viewer may notice none."""
+    key = (history.id, viewer.mine)
+    view, scene = GALLERY.find(key, history.edition - len(steps)) or look(history, viewer, before)
+    known = scene
+    first = len(history.match.plies) - len(steps)
+    plies = []
+    for number, at in viewer.noticed(history, first):
+        told, (ply, state) = telling.entry(history, viewer, number, at), steps[at - first]
+        seen, after = look(history, viewer, state)
+        ways = passed(history, told.text, view, seen, ply.action)
+        told.change = telling.differences.between(scene, after, ways)
+        if (face := history.picture.words.faces.get(type(ply.action))) and told.text == str(ply.action):
+            told.face = facts(face(history.game, ply.action))
+        told.seats_cards, told.gauges = _counted(scene, after)  # with the ply that changed them
+        view, scene = seen, after
+        plies.append(told)
+    GALLERY.keep(key, history.edition, (view, scene))
+    if not plies:
+        return None
+    return m.Moved(
+        *_standing(history, viewer, bots, view, scene), plies, *_counted(known, scene),
+        dice(history) if history.over is not None else msgspec.UNSET, _lesson(history, viewer),
+    )  # fmt: skip
+
+
+def _counted(before: Scene, after: Scene) -> tuple[Any, Any]:
+    """The seats' cards and the gauges after plies, as far as they are others than before them."""
+    return (
+        msgspec.UNSET if after.seats == before.seats else change.cards(after.seats),
+        msgspec.UNSET if after.gauges == before.gauges else change.gauges(after.gauges),
+    )
 
 
 def undone(history: History, viewer: Viewer, bots: Container[int], actor: int) -> m.Undone:
     """The table after something was taken back."""
     view, scene = look(history, viewer)
     return m.Undone(
-        *standing(history, viewer, bots, view, scene), change.whole(scene), actor, log(history, viewer),
-        lesson(history, viewer),
+        *_standing(history, viewer, bots, view, scene), change.whole(scene), actor, log(history, viewer),
+        _lesson(history, viewer),
     )  # fmt: skip
 
 

@@ -1,5 +1,7 @@
 """Pictures just shown and what they were drawn from, so that the next difference needs no second look; bounded."""
 
+from collections import OrderedDict
+from threading import Lock
 from typing import Any, Final
 
 from fivealarm.scene.model import Scene
@@ -10,29 +12,26 @@ Seen = tuple[Any, Scene]  # a view and its picture
 
 
 class Gallery:
-    """The last picture of each table and kind of viewer: the young ones, and the old ones until they are shown again.
-
-    Long stories are drawn in threads: each step of this is one that no other thread can see half done.
-    """
+    """The last picture of each table and kind of viewer, as far as there is room."""
 
     def __init__(self, most: int = MOST_ELEMENTS) -> None:
         self.most = most
-        self.young: dict[Key, tuple[int, Seen]] = {}
-        self.old: dict[Key, tuple[int, Seen]] = {}
-        self.elements = 0  # of the young ones
+        self.kept: OrderedDict[Key, tuple[int, Seen]] = OrderedDict()
+        self.elements = 0
+        self.lock = Lock()  # long stories are drawn in threads
 
     def keep(self, key: Key, edition: int, seen: Seen) -> None:
-        if key not in self.young:
-            self.old.pop(key, None)
-            size = sum(map(len, seen[1].layers))
-            if 2 * (self.elements + size) > self.most:
-                self.old, self.young, self.elements = self.young, {}, 0
-            self.elements += size
-        self.young[key] = edition, seen
+        with self.lock:
+            old = self.kept.pop(key, None)
+            self.kept[key] = edition, seen
+            self.elements += len(seen[1].elements) - (0 if old is None else len(old[1][1].elements))
+            while self.elements > self.most:
+                _, (_, oldest) = self.kept.popitem(last=False)
+                self.elements -= len(oldest[1].elements)
 
     def find(self, key: Key, edition: int) -> Seen | None:
         """What was seen at this edition, if it is still there."""
-        found = self.young.get(key) or self.old.get(key)
+        found = self.kept.get(key)
         return found[1] if found is not None and found[0] == edition else None
 
 

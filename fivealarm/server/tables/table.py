@@ -3,7 +3,7 @@
 import asyncio
 import json
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from typing import Any, Final, Protocol
 
@@ -23,7 +23,6 @@ from fivealarm.server.tables import frames, partings, rows, shelf, windows
 from fivealarm.server.tables.chairs import Chairs
 from fivealarm.server.tables.history import History, Step
 from fivealarm.server.tables.talk import Talk
-from fivealarm.server.tables.telling import Telling
 from fivealarm.server.tables.viewer import PUBLIC, Viewer
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
@@ -255,17 +254,18 @@ class LiveTable:
                 self.greet()
 
     async def _show(self, before: History, steps: Sequence[Step]) -> None:
-        """Send every watcher the plies as they may know them."""
-        groups = self._groups()
-        telling = Telling(self.history, self.chairs.bots, before.match.state, steps, groups)
-        if len(steps) > MANY:
-            await asyncio.to_thread(telling.at_once)
-        else:
-            await _in_turns(telling.stages())
-        for viewer, watchers in groups.items():
-            if (frame := telling.frames.get(viewer)) is not None:
-                for watcher in watchers:
-                    watcher.send(frame)
+        """Send every watcher the plies as they may know them; drawing many pictures lets others go first."""
+        since = time.monotonic()
+        history, bots, old, telling = self.history, self.chairs.bots, before.match.state, frames.Telling()
+        for viewer, watchers in self._groups().items():
+            if len(steps) > MANY:
+                frame = await asyncio.to_thread(frames.moved, history, viewer, bots, old, steps, telling)
+            else:
+                frame = frames.moved(history, viewer, bots, old, steps, telling)
+            _send(watchers, frame)
+            if time.monotonic() - since > BREATH:
+                await asyncio.sleep(0)
+                since = time.monotonic()
 
     def _groups(self) -> dict[Viewer, list[Watcher]]:
         groups: dict[Viewer, list[Watcher]] = {}
@@ -305,15 +305,6 @@ class LiveTable:
         for watcher in self.watchers:
             watcher.viewer = self.chairs.viewer(watcher.visitor)
             watcher.send(wire.encode(self.hello(watcher.visitor)))
-
-
-async def _in_turns(stages: Iterator[bool]) -> None:
-    """Let other tables go on when a stage is over, or has taken its time."""
-    since = time.monotonic()
-    for over in stages:
-        if over or time.monotonic() - since > BREATH:
-            await asyncio.sleep(0)
-            since = time.monotonic()
 
 
 def _send(watchers: Sequence[Watcher], frame: msgspec.Struct | None) -> None:

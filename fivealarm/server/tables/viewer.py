@@ -1,6 +1,6 @@
 """One viewer of a table: the seats they hold, and what of a history is hidden from them."""
 
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Sequence
 from dataclasses import replace
 from typing import Any, Final, NamedTuple
 
@@ -58,10 +58,10 @@ class Viewer(NamedTuple):
 
     def noticed(self, history: History, first: int = 0) -> list[tuple[int, int]]:
         """Plies from a place on that they may notice: the number each has for them, and its place."""
-        places: Iterable[int] = range(first, len(history.match.plies))
-        if not history.quiet or not (hidden := set(self.hidden(history))):
-            return [(at + 1, at) for at in places]
-        places = [at for at in places if at not in hidden]
+        hidden, last = set(self.hidden(history)) if history.quiet else None, len(history.match.plies)
+        if not hidden:
+            return [*zip(range(first + 1, last + 1), range(first, last), strict=True)]
+        places = [at for at in range(first, len(history.match.plies)) if at not in hidden]
         return list(enumerate(places, first - sum(at < first for at in hidden) + 1))
 
     def number(self, history: History) -> int:

@@ -9,7 +9,6 @@ from fivealarm.games import Picture
 from fivealarm.kernel.contract import NOBODY, AnyGame, Told
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene import choices as scene_choices
-from fivealarm.scene.model import Choice
 from fivealarm.scene.words import Words, never_idle, told_together
 from fivealarm.server.wire import messages as m
 from fivealarm.story.luck import fitting
@@ -69,22 +68,14 @@ def asked(game: AnyGame, picture: Picture, view: Any, mine: Sequence[int]) -> tu
 
 def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice:
     shown = scene_choices.choice(game, picture, guess, action)
-    label, group, cost, reveals, touches, ends, declines, steps, tip, turn, *few = shown
-    told = m.Choice(str(action), label, group, cost, reveals, touches, ends, declines, steps, tip)
-    if turn is not None:
-        told.turn = turn
-    if any(few):
-        _tell_few(told, shown)
-    return told
-
-
-def _tell_few(told: m.Choice, shown: Choice) -> None:
-    """What few choices have."""
-    told.lightly, told.loses = shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET
-    told.seldom, told.brings = shown.seldom or msgspec.UNSET, shown.brings or msgspec.UNSET
-    told.last, told.far = shown.last or msgspec.UNSET, shown.far or msgspec.UNSET
-    told.line, told.once = shown.line or msgspec.UNSET, shown.once or msgspec.UNSET
-    told.passes, told.asks = shown.passes or msgspec.UNSET, shown.asks or msgspec.UNSET
+    return m.Choice(
+        str(action), shown.label, shown.group, shown.cost, shown.reveals, shown.touches, shown.ends, shown.declines,
+        shown.steps, shown.tip, msgspec.UNSET if shown.turn is None else shown.turn,
+        shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET, shown.seldom or msgspec.UNSET,
+        shown.brings or msgspec.UNSET, shown.last or msgspec.UNSET, shown.far or msgspec.UNSET,
+        shown.line or msgspec.UNSET, shown.once or msgspec.UNSET, shown.passes or msgspec.UNSET,
+        shown.asks or msgspec.UNSET,
+    )  # fmt: skip
 
 
 def options(game: AnyGame, picture: Picture, guess: Any, actions: Sequence[Any]) -> list[m.Option]:

@@ -14,7 +14,6 @@ from fivealarm.kernel.verb import ENDS, STEPS
 from fivealarm.server.api.walking import Trails
 from fivealarm.server.tables import frames, windows
 from fivealarm.server.tables.history import History
-from fivealarm.server.tables.telling import Telling
 from fivealarm.server.tables.viewer import PUBLIC, Viewer
 
 
@@ -45,35 +44,24 @@ def noted(work: Callable[..., Any], at: int) -> tuple[Callable[..., Any], list[A
 
 
 def test_a_ply_is_put_into_words_once_for_all_who_hear_of_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    common, made = noted(frames.common, 1)
-    monkeypatch.setattr(frames, "common", common)
+    common, made = noted(frames._common, 1)
+    monkeypatch.setattr(frames, "_common", common)
     before = begin("flash_point")
     after, steps = step(before, Random(3))
-    telling = Telling(after, (), before.match.state, steps, (Viewer((0,)), Viewer((1,)), PUBLIC))
+    telling = frames.Telling()
 
-    telling.at_once()
+    told = [
+        frames.moved(after, viewer, (), before.match.state, steps, telling)
+        for viewer in (Viewer((0,)), Viewer((1,)), PUBLIC)
+    ]
 
     first = len(after.match.plies) - len(steps)
     assert made == [*range(first, len(after.match.plies))]
     alone = [
         frames.entry(after, Viewer((1,)), number, number - 1) for number in range(first + 1, first + 1 + len(steps))
     ]
-    heard = [(ply.number, ply.text, ply.label, ply.events) for ply in telling.listeners[1].plies]
+    heard = [(ply.number, ply.text, ply.label, ply.events) for ply in told[1].plies] if told[1] else []
     assert heard == [(ply.number, ply.text, ply.label, ply.events) for ply in alone]
-
-
-def test_others_may_go_on_when_a_stage_is_over_for_everybody() -> None:
-    before = begin("fire_call")
-    after, steps = step(before, Random(3))
-    viewers = [Viewer((0,)), Viewer((1,)), PUBLIC]
-    slowly, at_once = (Telling(after, (), before.match.state, steps, viewers) for _ in range(2))
-
-    over = [*slowly.stages()]
-    at_once.at_once()
-
-    assert over == [False, False, True] * 3
-    assert slowly.frames == at_once.frames
-    assert slowly.frames.keys() == {*viewers}
 
 
 @pytest.mark.parametrize("slug", ["flash_point", "fire_call", "danger_zone"])

@@ -7,7 +7,7 @@ import pytest
 
 from fivealarm.games.fire_call.picture.map.places import middle
 from fivealarm.games.fire_call.rules.board import PLACE_NAMES
-from fivealarm.server.tables import telling
+from fivealarm.server.tables import frames
 from fivealarm.server.tables.hall import Hall
 from tests.server.people import Person
 from tests.server.serving import Here
@@ -46,7 +46,7 @@ def test_whoever_heard_something_else_is_told_no_way(ann: Person, here: Here) ->
         before, after = history.match.state, history.match.state.copy()
         history.game.apply(after, action)
         old, new = history.game.view(before, 0), history.game.view(after, 0)
-        return [bool(telling.passed(history, heard, old, new, action)) for heard in ("path outer", "path ?")]
+        return [bool(frames.passed(history, heard, old, new, action)) for heard in ("path outer", "path ?")]
 
     assert here.on_loop(told) == [True, False]
 
