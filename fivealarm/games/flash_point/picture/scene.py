@@ -5,13 +5,12 @@ from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.flash_point.picture import cards, edges, figures, pieces
-from fivealarm.games.flash_point.picture.aim import advice
 from fivealarm.games.flash_point.picture.board import BuildingSketch, floors, height, width
 from fivealarm.games.flash_point.picture.house import house
 from fivealarm.games.flash_point.picture.words import sentence, title
 from fivealarm.games.flash_point.rules.data import BASE_AP, FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint, View
-from fivealarm.games.flash_point.rules.state import ACT, CUBES, TO_LOSE, TO_WIN, State
+from fivealarm.games.flash_point.rules.state import ACT, CUBES, FIRE, PEOPLE, POI, TO_LOSE, TO_WIN, State
 from fivealarm.scene import sheets
 from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Gauge, Pane, Scene, SeatCard
@@ -113,3 +112,23 @@ def _gauges(s: State) -> tuple[Gauge, ...]:
     if s.setting.level:
         gauges.insert(3, Gauge("hot spot reserve", s.reserve))
     return tuple(gauges)
+
+
+def advice(view: View) -> str:
+    """How the sentence ends for whoever may still spend something; "" for all others."""
+    s = view.state
+    spends = s.now == ACT and s.to_act == view.seat and s.ap[s.turn] + s.haste + s.foam + s.orders > 0
+    return f" {_aim(s, s.at[s.turn])}" if spends else ""
+
+
+def _aim(s: State, here: int) -> str:
+    """People before fire: who is with one, who is known, who may be somewhere."""
+    people = [space for space, held in enumerate(s.things) if held & PEOPLE]
+    markers = sum(bool(held & POI) for held in s.things)
+    if here in people:
+        return f"Bring the victim {'to the ambulance' if s.setting.experienced else 'outside'}."
+    if s.fire[here] == FIRE:
+        return "No turn may end in fire."
+    if people:
+        return "Fetch the victim." if len(people) == 1 else "Fetch a victim."
+    return f"Find out who is at {'the' if markers == 1 else 'a'} “?”." if markers else "Hold the fire back."
