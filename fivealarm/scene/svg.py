@@ -90,7 +90,7 @@ def svg(
     part: Part = WHOLE,
 ) -> str:  # fmt: skip
     """The picture: main panes from left to right, the others stacked beside, below what lies below."""
-    chosen = [pane for pane in scene.panes if panes is None or pane.id in panes]
+    chosen = [pane for pane in scene.panes if (panes is None and not pane.small) or (panes and pane.id in panes)]
     places, width, height = layout(chosen)
     body = []
     for pane in chosen:
@@ -151,7 +151,7 @@ def layout(panes: Collection[Pane]) -> tuple[dict[str, tuple[float, float]], flo
         x += pane.w + GAP
         tall = max(tall, GAP + TITLE + pane.h)
     wide, y, low = x, float(GAP), 0.0
-    for pane in (p for p in panes if p.where == "side" and not p.small):
+    for pane in (p for p in panes if p.where == "side"):
         if low and y + TITLE + pane.h > tall * OVERHANG:
             x, y = wide, float(GAP)
         places[pane.id] = (x, y + TITLE)

@@ -4,6 +4,8 @@ import math
 from random import Random
 from typing import Any, ClassVar
 
+from playwright.sync_api import TimeoutError as Unheard
+
 from tests.server.browser.seat import REACHABLE, Seat
 
 Choice = dict[str, Any]
@@ -11,6 +13,7 @@ FOCUSED = "() => document.activeElement?.dataset?.lit ?? ''"
 LOOKS, LOOK = 6, 100  # how often, and after how many ms, a place is looked for
 SAME, READS = 30, 1.1  # px and seconds: whoever taps where they have just tapped first reads what lies there now
 QUESTIONS = 4  # one after another, of one deed
+UNHEARD = 4000  # ms until one presses again
 ASKED = "#popup:not([hidden]) :is([role=menuitem], .deed), #lay-now:visible, #end-anyway"
 FAR = 12  # presses of arrow keys before this person takes the tab key instead
 TOWARDS = """(name) => {
@@ -47,14 +50,22 @@ class Means:
     def do(self, wanted: Choice) -> None:
         """Do an action by its place on the board, else by its button; the page must move on."""
         edition = self.seat.edition
-        if not (_plain(wanted) and any(self.light(name) for name in wanted["touches"][:1])):
-            self._button(wanted)
+        heard = f"html:not([data-edition='{edition}']), {ASKED}"
+        self._begin(wanted)
+        try:
+            self.page.wait_for_selector(heard, state="attached", timeout=UNHEARD)
+        except Unheard:
+            self._begin(wanted)  # a button that has just come takes no second tap at its place: one presses again
         for _ in range(QUESTIONS):
-            self.page.wait_for_selector(f"html:not([data-edition='{edition}']), {ASKED}", state="attached")
+            self.page.wait_for_selector(heard, state="attached")
             if self.seat.edition != edition:
                 return
             self._answer(wanted)
         self.seat.moved_on(edition)
+
+    def _begin(self, wanted: Choice) -> None:
+        if not (_plain(wanted) and any(self.light(name) for name in wanted["touches"][:1])):
+            self._button(wanted)
 
     def _button(self, wanted: Choice) -> None:
         own, group = _tile("action", wanted["text"]), _tile("group", wanted["group"])

@@ -25,7 +25,8 @@ AMISS = """() => {
         if (!label.checkVisibility()) return "";
         if (label.scrollHeight > label.clientHeight + 2 || label.scrollWidth > label.clientWidth + 1) return "clipped";
         const lines = new Set(boxes(label).map(({ top, height }) => Math.round((top + height / 2) / 4))).size;
-        if (lines > most) return `${lines} lines`;
+        const row = tile.closest(".tall") && innerWidth >= 720 ? 2 : 0; // one row of buttons has room for more
+        if (lines > most + row) return `${lines} lines`;
         const words = [...tile.querySelectorAll(".tile-words > span")].filter((one) => one.checkVisibility());
         const beside = [...tile.children].filter((one) => !one.matches(".tile-words") && one.checkVisibility());
         const corners = beside.map((one) => one.getBoundingClientRect());

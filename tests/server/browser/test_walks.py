@@ -213,7 +213,7 @@ def test_a_click_on_a_wall_in_reach_is_about_the_wall(somebody: NewPerson) -> No
 
     seat.page.mouse.click(wall["x"] + wall["width"] / 2, wall["y"] + wall["height"] / 2)
 
-    words = "Go to the kitchen (3\u20117) first (2 of your 4 AP), then chop the west wall (2 AP)."
+    words = "Go to the kitchen (north-west) first (2 of your 4 AP), then chop the west wall (2 AP)."
     expect(seat.page.locator("#popup .refusal-words")).to_have_text(words)
     expect(seat.page.locator('[data-lit="space 3,8"] .ring-price')).to_have_text("1–2")  # alone, and with the victim
 
