@@ -16,7 +16,7 @@ ERRORS: Final = 3.0  # standard errors by which something must be worse, and mor
 COSTLY: Final = 0.3  # and steps (judging.steps): some 7 % of a game
 FEWEST: Final = 4  # futures of each choice; with fewer nothing is said
 MOST: Final = 12
-FIRST: Final = 0.7  # of the time: for a look at every choice; what remains is for what seems costly
+FIRST: Final = 0.6  # of the time: for a look at every choice; what remains is for what seems costly
 OFTEN: Final = 0.5  # what happens so much more often than after the better choice is told
 
 
@@ -66,18 +66,19 @@ def warnings(
 def _second_thoughts(
     game: AnyGame, view: Any, best: Futures, found: Sequence[Warned], seed: str, limit: float
 ) -> list[Warned]:  # fmt: skip
-    """What is still costly if the better choice follows it; a choice for which there is no time is not warned of."""
-    kept: list[Warned] = []
+    """What is still costly with other luck, and if the better choice follows it as soon as it can.
+
+    Of many choices the one that looked worst was mostly unlucky, too: what is told is what the second look saw. A
+    choice for which there is no time is not warned of.
+    """
+    anew, later = Futures(best.action), {}
     for warned in found:
-        if not _can_follow(game, view, warned, seed):
-            kept.append(warned)
-            continue
-        again = Futures(warned.action, warned.better)
-        _look_ahead(game, view, [again], seed, limit)
-        count = min(len(again.values), len(best.values))
-        if count >= FEWEST and _worse(game, best.values[:count], again.values[:count]):
-            kept.append(warned)
-    return kept
+        later[warned] = Futures(warned.action, warned.better if _can_follow(game, view, warned, seed) else None)
+    _look_ahead(game, view, [anew, *later.values()], f"{seed}/again", limit)
+    if not found or len(anew.values) < FEWEST:
+        return []
+    again = (_compared(game, anew, choice, view.seat) for choice in later.values())
+    return [warned for warned in again if warned is not None]
 
 
 def _can_follow(game: AnyGame, view: Any, warned: Warned, seed: str) -> bool:

@@ -135,6 +135,25 @@ def test_no_warning_of_what_the_better_choice_can_still_follow(
     assert [(str(one.action), str(one.better)) for one in warned] == [("end turn", "upgrade crew")]
 
 
+@pytest.mark.parametrize(("again", "warned"), [
+    pytest.param(0.6, [], id="it was only unlucky"),
+    pytest.param(0.4, [("end turn", 0.6, 0.4)], id="the second look counts"),
+])  # fmt: skip
+def test_what_looked_worst_is_looked_at_again_with_other_luck(
+    city: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch, again: float, warned: list[tuple[str, float, float]]
+) -> None:
+    def sampled(game: Any, seat: int, end: turns.TurnEnd, seed: str, number: int, told: Any, later: Any) -> float:
+        over = end.state.to_act != seat
+        return 0.6 if not over else again if seed.endswith("again") else 0.1
+
+    monkeypatch.setattr(judging, "sample", sampled)
+    legal = [city.game.actions.parse(text) for text in ("upgrade crew", "end turn")]
+
+    found = advice.warnings(city.game, city.view(city.to_act), legal, "seed", 60.0)
+
+    assert [(str(one.action), round(one.best, 6), round(one.chance, 6)) for one in found] == warned
+
+
 def test_a_choice_that_is_known_to_be_the_better_one_is_never_warned_of(
     city: Match[Any, Any, Any], monkeypatch: pytest.MonkeyPatch
 ) -> None:

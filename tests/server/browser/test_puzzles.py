@@ -8,6 +8,7 @@ from playwright.sync_api import Route, expect
 from fivealarm import games
 from fivealarm.puzzles import puzzle
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.lesson import begin
 
 SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
 ONE = puzzle.shelf(SLUG)[0]
@@ -225,6 +226,18 @@ def test_the_home_page_leads_to_the_puzzle_of_the_day_and_levels_fit(somebody: N
     expect(page.locator("#caption")).to_contain_text("Danger Zone")
     expect(page.locator("#hard")).to_contain_text(re.compile("bots? "))
     expect(page.locator(".puzzle-lesson")).to_have_count(0)
+
+
+def test_a_lesson_needs_no_coach(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires")
+    asked = list[str]()
+    page.on("request", lambda request: asked.append(request.url))
+
+    page.evaluate("async () => (await import('/static/common/prefs.js')).setSwitch('coach', true)")
+    page.keyboard.press("n")
+    page.locator("#coach .coach-progress[aria-valuenow='2']").wait_for()
+
+    assert [url for url in asked if url.endswith("/coach")] == []
 
 
 def test_a_coach_warns_once_and_does_not_block(somebody: NewPerson) -> None:

@@ -247,6 +247,18 @@ def test_a_finger_sees_the_way_first_and_then_goes(somebody: NewPerson) -> None:
     expect(seat.page.locator("#walk-now:visible")).to_have_count(0)
 
 
+def test_space_skips_what_is_shown_and_does_nothing_itself(somebody: NewPerson) -> None:
+    seat = _sit(somebody(), "flash_point")
+    before = seat.hello()["number"]
+    ring = seat.page.locator("[data-lit]").first
+
+    ring.evaluate("(node) => { node.setAttribute('tabindex', '0'); node.focus(); }")
+    seat.page.keyboard.press("Space")
+
+    expect(seat.page.locator("#toast")).to_contain_text("Press Enter: ")
+    assert seat.hello()["number"] == before
+
+
 def test_by_keyboard_space_shows_and_enter_goes(somebody: NewPerson) -> None:
     seat = _sit(somebody(), "flash_point")
     way, ring = _longest(seat)

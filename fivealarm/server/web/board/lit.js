@@ -341,8 +341,9 @@ export class Lit {
     event.preventDefault();
     event.stopPropagation();
     const { lit, far, guarded = here.dataset.id } = here.dataset;
-    if (lit) this.on.act(lit, here);
-    else if (far) this.on.walk(far, here, event.key === " " ? "show" : "go");
+    const how = event.key === " " ? "show" : "go";
+    if (lit) this.on.act(lit, here, how);
+    else if (far) this.on.walk(far, here, how);
     else if (this.guarded.has(guarded)) this.on.guard(this.guarded.get(guarded), here);
     else this.on.ask(guarded, here);
   }

@@ -22,7 +22,7 @@ const LIST = [
   ["[ and ]", "one step back, one step on"],
   ["P", "let the game run, or stop it"],
   ["+ − 0", "closer, further, whole board"],
-  ["Space", "skip what is being shown"],
+  ["Space", "skip what is being shown; on a lit place: what Enter does there"],
   ["T", "light or dark"],
   ["M", "sound on or off"],
   ["A", "animations on or off"],

@@ -14,8 +14,9 @@ export class Advice {
     addEventListener("switched", ({ detail }) => detail === "coach" && this.offer());
   }
 
-  /** Whether this person wants a coach, and may have one. */
+  /** Whether this person wants a coach, and may have one: a lesson says itself what is best. */
   get wanted() {
+    if (document.documentElement.dataset.lesson) return false;
     const { hello, mine, choices } = this.on.stand;
     const alone = hello?.seats.every(({ seat, kind }) => kind === "bot" || mine.includes(seat));
     return switched("coach") && Boolean(alone) && mine.length > 0 && choices.length > 1;

@@ -64,10 +64,11 @@ export class Doing {
     }
   }
 
-  /** A click on a lit place: do its one action, or offer its several. */
-  act(element, ring) {
+  /** A lit place: do its one action, or offer its several. `how` is go (click, Enter) or show: Space skips what is shown and does nothing that comes after it. */
+  act(element, ring, how = "go") {
     if (this.show.skip()) return;
     const choices = [...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])];
+    if (how === "show") return this.#tells(choices);
     if (turned(choices)) this.#try(element, choices);
     else if (choices.length === 1) this.choosing.choose(choices[0], ring);
     else if (choices.length) this.#offer(element, ring, "What?", choices);
@@ -77,6 +78,12 @@ export class Doing {
   #offer(element, ring, what, choices) {
     this.menu(ring, this.picture.elements.get(element)?.facts.label || what, choices);
     if (this.popups.open) this.lit.mark([element], "pointed");
+  }
+
+  /** What Enter would do here. */
+  #tells(choices) {
+    this.pointing.choices(choices);
+    if (choices.length) toast(`Press Enter: ${choices.map((choice) => choice.label).join(", or ")}.`);
   }
 
   /** The thing in hand is laid there to be looked at: what a tip said of the place is done. */
