@@ -29,7 +29,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const choose = (choice, anchor, listed) => choosing.choose(choice, anchor, listed);
   const leave = () => pointing.leave();
   const lit = new Lit(find("#table"), stage, picture, {
-    act: (element, ring) => doing.act(element, ring),
+    act: (element, ring, how) => doing.act(element, ring, how),
     walk: (element, ring, how) => doing.walk(element, ring, how),
     ways: () => walks.come(),
     ask: (element, node) => doing.ask(element, node),
