@@ -5,6 +5,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
+from tests.server.browser.test_touch import PHONE, touch
 
 HEARD = """async ([ply, shown]) => {
     const { heard } = await import("/static/common/sound.js");
@@ -52,3 +53,22 @@ def test_the_volume_is_set_by_keys_and_remembered(somebody: NewPerson) -> None:
     expect(page.locator("#stage .piece").first).to_be_attached()
     page.keyboard.press("?")
     expect(page.get_by_role("slider", name="Volume")).to_have_value("40")
+
+
+def test_a_finger_that_scrolls_over_the_volume_leaves_it_as_it_is(somebody: NewPerson) -> None:
+    page = somebody(**PHONE).sit("flash_point").page
+    page.locator("#keys-button").tap()
+    slider = page.get_by_role("slider", name="Volume")
+    slider.scroll_into_view_if_needed()
+    box = slider.bounding_box()
+    assert box is not None
+
+    cdp, x, y = page.context.new_cdp_session(page), box["x"] + box["width"] * 0.9, box["y"] + box["height"] / 2
+    touch(cdp, "touchStart", (x, y))
+    for step in range(1, 11):
+        touch(cdp, "touchMove", (x, y - 20 * step))
+    touch(cdp, "touchEnd")
+    page.wait_for_timeout(100)
+
+    expect(slider).to_have_value("50")
+    assert page.evaluate("() => localStorage.getItem('fivealarm.volume')") is None

@@ -55,11 +55,11 @@ function fitSoon() {
   });
 }
 
-/** A sentence that does not fit into its line gets two, smaller ones if need be; more of them are left to the story, but one alone is never cut. */
+/** A sentence that does not fit into its line is a little smaller, or gets two, smaller still if need be; more of them are left to the story, but one alone is never cut. */
 function fit(sentence) {
-  sentence.classList.remove("long", "longer", "longest");
+  sentence.classList.remove("snug", "long", "longer", "longest");
   const over = () => sentence.scrollHeight > sentence.clientHeight + 1;
-  if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add("long");
+  for (const look of ["snug", "long"]) if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add(look);
   if (over()) sentence.classList.add("longer");
   for (let words = shorter(said); words && over(); words = shorter(words)) write(words);
   if (over()) sentence.classList.add("longest"); // one sentence is never cut

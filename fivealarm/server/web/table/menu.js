@@ -46,8 +46,12 @@ function switchRow(name) {
   return make("label", { class: "switch-row", for: `switch-${name}` }, box, SWITCHES[name].words);
 }
 
-/** How loud: let go of, it is heard, if sound is on. */
+/** How loud: let go of, it is heard, if sound is on. A finger that only scrolls over it changes nothing. */
 function volumeRow() {
+  let before = volume();
+  const back = () => {
+    slider.value = before;
+  };
   const slider = make("input", {
     type: "range",
     id: "volume",
@@ -56,6 +60,10 @@ function volumeRow() {
     step: 5,
     value: volume(),
     on: {
+      pointerdown: () => {
+        before = volume();
+      },
+      pointercancel: () => requestAnimationFrame(back), // the page is scrolled; the slider has followed the finger
       change: () => {
         remember("volume", slider.value);
         sounding(({ sound }) => sound("chime"));
