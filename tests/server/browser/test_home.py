@@ -340,16 +340,18 @@ def test_where_games_will_stand_it_says_so_and_nothing_is_pushed_down_later(some
     assert page.evaluate(CARDS)[0] == pytest.approx(before, abs=2)
 
 
-def test_newcomers_are_told_where_to_begin_and_a_card_opens_nothing_but_by_its_buttons(somebody: NewPerson) -> None:
+def test_newcomers_are_told_where_to_begin_and_a_picture_leads_to_its_game(somebody: NewPerson) -> None:
     page = somebody().page()
     page.goto("/")
     expect(page.locator(".first-line")).to_contain_text("Start with Flash Point")
 
-    page.locator("[data-game=brigade] .game-picture").click()
-
+    page.locator("[data-game=brigade] .game-line").click()
     expect(page.locator("#setup")).to_be_hidden()
-    page.locator("[data-game=brigade] .set-up").click()
-    expect(page.locator("#setup")).to_be_visible()
+    for part in (".game-picture", "h3", ".set-up"):
+        page.locator(f"[data-game=brigade] {part}").click()
+        expect(page.locator("#setup")).to_contain_text("The Brigade")
+        page.keyboard.press("Escape")
+        expect(page.locator("#setup")).to_be_hidden()
 
 
 def test_who_has_no_name_yet_reads_so_in_one_line(somebody: NewPerson) -> None:

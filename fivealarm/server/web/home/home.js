@@ -100,9 +100,10 @@ function gameCard(game) {
     },
     "Play now",
   );
+  const choose = ({ target }) => target.closest(".game-picture, h3") && setUp(game); // who clicks a picture wants that game; nothing begins yet
   return make(
     "li",
-    { class: "game-card", data: { game: game.slug } },
+    { class: "game-card", data: { game: game.slug }, on: { click: choose } },
     picture(game.slug, "game-picture", `A position of ${game.title}`),
     make(
       "div",
