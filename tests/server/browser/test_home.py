@@ -349,6 +349,7 @@ def test_newcomers_are_told_where_to_begin_and_a_picture_leads_to_its_game(someb
     expect(page.locator("#setup")).to_be_hidden()
     for part in (".game-picture", "h3", ".set-up"):
         page.locator(f"[data-game=brigade] {part}").click()
+        expect(page.locator("#setup")).to_be_visible()
         expect(page.locator("#setup")).to_contain_text("The Brigade")
         page.keyboard.press("Escape")
         expect(page.locator("#setup")).to_be_hidden()
