@@ -6,8 +6,11 @@ import pytest
 
 from fivealarm.games.fire_engines import bot
 from fivealarm.games.fire_engines.bot.bot import short_sighted
+from fivealarm.games.fire_engines.bot.reasons import reason
+from fivealarm.games.fire_engines.rules.city.names import FEATURES
 from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.state import State
+from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.fire_engines.positions import ALL_MODULES, P1, P2, draw, open_box, play
 
@@ -29,6 +32,19 @@ def test_greedy_claims_what_it_completes() -> None:
     s = play(GAME, draw(GAME, P2), "card slow-news-day", "tile h5", "place 1 0 0")
 
     assert choose(s) == "urbanite building n"
+
+
+def test_a_hint_names_what_will_be_claimed_on_the_tile() -> None:
+    s = play(GAME, draw(GAME, P2), "card slow-news-day", "tile d4")
+    there = next(a for a in GAME.legal(s) if "place" in str(a))
+    after = s.copy()
+    GAME.apply(after, there)
+    claims = [a for a in GAME.legal(after) if isinstance(a, Urbanite)]
+
+    told = {claim.kind: reason(GAME, GAME.view(s, s.turn), there, [there, claim]) for claim in claims}
+
+    assert len(told) > 1
+    assert all(f"claim a {FEATURES[kind]} that" in says for kind, says in told.items())
 
 
 def test_greedy_burns_the_block_of_the_other() -> None:

@@ -192,6 +192,7 @@ def test_the_result_says_how_a_tie_was_broken(score: list[int], urbanites: list[
         ({"card": "MOVING VAN"}, "MOVING VAN is done: it works only before your tile is drawn."),
         ({"card": "SLOW NEWS DAY"}, "SLOW NEWS DAY is a card on which nothing happens."),
         ({"card": "PLAN B"}, "PLAN B is asked about once, when your tile is drawn."),
+        ({"card": "PLAN B", "stage": "swap"}, "PLAN B asks you first: keep Four-Way Stop or draw another tile."),
         (
             {"card": "OVERTIME"},
             "OVERTIME works by itself: you draw a second tile when this one is laid and scored.",

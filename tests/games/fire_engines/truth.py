@@ -136,7 +136,13 @@ def no_region(c: Case) -> bool:
     here = c.streets.tiles[cell(c.facts["last"])]
     if c.words[1] == "stadium":
         return not any(part.sign == "STAD" for part in here.tile.parts)
-    return here.edge(c.side) != c.words[1][0].upper() and c.tells(f"no {c.words[1]} on its {SIDES[c.side]} side")
+    return here.edge(c.side) not in ("H", c.words[1][0].upper()) and c.tells(
+        f"no {c.words[1]} on its {SIDES[c.side]} side"
+    )
+
+
+def on_the_highway(c: Case) -> bool:
+    return c.streets.tiles[cell(c.facts["last"])].edge(c.side) == "H" and c.tells(c.new_tile())
 
 
 def other_name(c: Case) -> bool:
@@ -306,6 +312,7 @@ TRUE: Final[dict[Refusal, Callable[[Case], bool]]] = {
     no.NO_PIECE_NOW: lambda c: not c.facts["last"],
     no.TRUCK_INSTEAD: lambda c: c.facts["rider"] == "truck" and c.tells(c.new_tile()),
     no.NO_SUCH_REGION: no_region,
+    no.ON_THE_HIGHWAY: on_the_highway,
     no.OTHER_NAME: other_name,
     no.FEATURE_TAKEN: feature_taken,
     no.NO_URBANITES: lambda c: c.facts["supply"][c.facts["turn"]] == 0 and c.tells("All 7"),

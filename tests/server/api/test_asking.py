@@ -409,6 +409,12 @@ def test_what_belongs_to_another_card_or_to_the_set_up_was_not_meant() -> None:
     assert answered("flash_point", {**HOUSE, "ap": [4, 0, 0]}, "spot engine n").startswith("Engine spot north.")
 
 
+def test_who_would_claim_the_highway_is_told_whose_it_is() -> None:
+    laid = {"tiles": ["H1(0,0)r0", "H7(1,0)r0"], "stage": "piece", "card": "SLOW NEWS DAY", "last": "1,0"}
+
+    assert answered("fire_engines", laid, "region 1,0 e").startswith("The highway of ")
+
+
 def test_a_stadium_says_that_it_is_no_start_for_a_mob_car_not_where_it_is_chosen() -> None:
     tiles = ["H1(0,0)r0", "H7(1,0)r0", "R8(0,1)r2", "D4(1,1)r0"]
     home = [{"seat": 1, "cell": "1,1", "on": "building n"}]

@@ -18,11 +18,13 @@ from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 def reason(game: FireEngines, view: View, action: Verb, plan: Sequence[Verb] = ()) -> str:
     after = view.state.copy()
     game.apply(after, action)
+    if isinstance(action, Place):
+        return _why_there(view.state, after, action, next((a for a in plan if isinstance(a, Urbanite)), None))
     return WHY.get(type(action), _why)(view.state, after, action)
 
 
-def _why_there(s: State, after: State, action: Place) -> str:
-    """What a placement does for the seat that makes it."""
+def _why_there(s: State, after: State, action: Place, claims: Urbanite | None) -> str:
+    """What a placement does for the seat that makes it, and claims after it if it is known what."""
     won = after.score[s.turn] - s.score[s.turn]
     if won:
         return f"It scores {won} at once"
@@ -34,10 +36,15 @@ def _why_there(s: State, after: State, action: Place) -> str:
             if s.turn in seats:
                 return f"It adds to your {kind} at {ADDRESSES[action.cell]}"
     if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):
-        best = max(claimable(after), key=lambda place: worth.claim(after, place, s.turn), default=NONE)
-        kind = "" if best == NONE else FEATURES[after.board.kinds[after.tile[after.number[after.last]]][best]]
+        kind = FEATURES[claims.kind] if claims is not None else _dearest(after, s.turn)
         return f"There you can claim a {kind} that is nobody's yet" if kind else "There you can put a piece"
     return "It keeps the others from growing there"
+
+
+def _dearest(after: State, seat: int) -> str:
+    """What on the tile just laid is worth most to whoever claims it; "" if nothing is free."""
+    best = max(claimable(after), key=lambda place: worth.claim(after, place, seat), default=NONE)
+    return "" if best == NONE else FEATURES[after.board.kinds[after.tile[after.number[after.last]]][best]]
 
 
 def _why_claim(s: State, after: State, action: Urbanite) -> str:
@@ -58,4 +65,4 @@ def _why(s: State, after: State, action: Verb) -> str:
     return "It gains on the others" if gained > 0.05 else "Nothing here is worth more"
 
 
-WHY: Final[dict[type[Verb], Callable[[State, State, Any], str]]] = {Place: _why_there, Urbanite: _why_claim}
+WHY: Final[dict[type[Verb], Callable[[State, State, Any], str]]] = {Urbanite: _why_claim}

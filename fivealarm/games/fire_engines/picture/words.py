@@ -20,7 +20,7 @@ from fivealarm.games.fire_engines.rules.data import (
     VEHICLES,
 )
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
-from fivealarm.games.fire_engines.rules.refusals import CARD_BEFORE, CARD_DONE, PIECE_OPEN
+from fivealarm.games.fire_engines.rules.refusals import CARD_BEFORE, CARD_DONE, PIECE_OPEN, SWAP_OPEN
 from fivealarm.games.fire_engines.rules.state import (
     ALARM,
     BLAZE,
@@ -136,6 +136,8 @@ def answers(s: State, element: str) -> tuple[str, str] | None:
     name = s.board.cards[s.card].name
     if s.card == SLOW_NEWS_DAY:
         return "FE-12.1", f"{name} is a card on which nothing happens."
+    if s.card == PLAN_B and s.stage == SWAP:
+        return SWAP_OPEN.rule, SWAP_OPEN.says.format(**facts(s))
     if s.card == PLAN_B:
         return "FE-12.2", f"{name} is asked about once, when your tile is drawn."
     if s.card == OVERTIME:

@@ -47,6 +47,7 @@ TRUCK_INSTEAD: Final = Refusal(
     "FE-10.1", "You called the Fire Truck to {laid}; that is your piece for this tile.", TARGET
 )
 NO_SUCH_REGION: Final = Refusal("FE-6.2", "{laid} has no {wanted}.", TARGET)
+ON_THE_HIGHWAY: Final = Refusal("FE-6.2", "The highway of {laid} is nobody's: no Urbanite claims it.", TARGET)
 OTHER_NAME: Final = Refusal("FE-3.18", "This is a part of {name}, which is chosen on its {side} side.", STRANGE)
 FEATURE_TAKEN: Final = Refusal("FE-6.3", "This {feature} is taken: {holders}.", TARGET)
 NO_URBANITES: Final = Refusal("FE-6.4", "All {crew} of your Urbanites are on the table.", TARGET)

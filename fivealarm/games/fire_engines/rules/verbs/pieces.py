@@ -11,6 +11,7 @@ from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, 
 from fivealarm.games.fire_engines.rules.city.names import FEATURES, GROUNDS, SIDES, holders, region_on, region_wanted
 from fivealarm.games.fire_engines.rules.data import (
     BUILDING,
+    HIGHWAY,
     KINDS,
     MOVING_VAN,
     OPEN_HOUSE,
@@ -51,8 +52,8 @@ class Urbanite(Verb):
             return piece_time(s)
         code, place = s.tile[s.number[s.last]], self.place
         if place < 4:
-            if s.board.edges[code][place] != self.kind:
-                return no.NO_SUCH_REGION
+            if (edge := s.board.edges[code][place]) != self.kind:
+                return no.ON_THE_HIGHWAY if edge == HIGHWAY else no.NO_SUCH_REGION
             if s.board.at[code][place] != place:
                 return no.OTHER_NAME
         elif not s.board.arena[code]:
