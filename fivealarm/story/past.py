@@ -11,11 +11,12 @@ IRREGULAR: Final = {
     "take": "took",
 }  # fmt: skip
 REGULAR: Final = {
-    "aim", "ask", "attempt", "borrow", "call", "carry", "change", "chop", "clean", "clear", "climb", "close", "collect",
-    "command", "cover", "demote", "dispose", "drag", "drop", "end", "extinguish", "fire", "identify", "jump", "lift",
-    "look", "lower", "move", "open", "opt", "park", "pass", "pick", "place", "play", "pour", "push", "raise", "recover",
-    "recruit", "refill", "refuse", "release", "remove", "replace", "resolve", "roll", "squeeze", "start", "stay",
-    "step", "stop", "swap", "transfer", "treat", "turn", "upgrade", "use", "walk",
+    "aim", "ask", "attempt", "borrow", "call", "carry", "change", "chop", "claim", "clean", "clear", "climb",
+    "close", "collect", "command", "cover", "demote", "dispose", "drag", "drop", "end", "extinguish", "fire",
+    "identify", "jump", "lift", "look", "lower", "move", "open", "opt", "park", "pass", "pick", "place", "play",
+    "pour", "push", "raise", "recover", "recruit", "refill", "refuse", "release", "remove", "replace", "resolve",
+    "roll", "squeeze", "start", "stay", "step", "stop", "swap", "transfer", "treat", "turn", "upgrade", "use",
+    "walk",
 }  # fmt: skip
 DOUBLED: Final = {"chop", "drag", "drop", "step", "stop", "swap", "transfer"}  # their last letter
 SHORT: Final = {"let", "put", "set"}  # their last letter is doubled in "putting"

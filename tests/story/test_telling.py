@@ -96,7 +96,7 @@ def test_the_story_has_every_turn_and_no_notation(match: AnyMatch) -> None:
 def test_an_action_stays_in_the_story_when_it_has_consequences() -> None:
     story = text(finished("fire_engines"), "Fire Engines", NAMES)
 
-    assert re.search(r"Played an Urbanite onto .*\. .* plays an Urbanite at ", story)
+    assert re.search(r"Claimed .*\. .* plays an Urbanite at ", story)
 
 
 def test_before_the_end_only_what_everybody_heard_is_told() -> None:

@@ -103,8 +103,8 @@ def test_an_urbanite_is_told_when_it_scores() -> None:
     s = draw(GAME, "H1(0,0)r0 R4(0,-1)r2", stage="piece", card="SLOW NEWS DAY", last="0,-1")
     told = {verb.kind: picture.words.tip(s, verb) for verb in GAME.legal(s) if isinstance(verb, Urbanite)}
 
-    assert told[ROAD] == "It stays until both ends of the road are at a sign, then scores and comes home."
-    assert told[SUBURB].startswith("It stays to the end, and then scores 3 for each closed block beside it")
+    assert told[ROAD] == "Your Urbanite stays until both ends of the road are at a sign, then scores and comes home."
+    assert told[SUBURB].startswith("Your Urbanite stays to the end, and then scores 3 for each closed block beside it")
 
 
 def test_an_urbanite_that_is_paid_at_once_comes_home() -> None:
@@ -113,7 +113,7 @@ def test_an_urbanite_that_is_paid_at_once_comes_home() -> None:
     paid, waits = (GAME.actions.parse(text) for text in ("urbanite building s", "urbanite suburb n"))
 
     assert picture.words.tip(s, paid) == "Your Urbanite comes home with them."
-    assert picture.words.tip(s, waits).startswith("It stays to the end, and then scores 3 for each closed block")
+    assert picture.words.tip(s, waits).startswith("Your Urbanite stays to the end, and then scores 3 for each")
 
 
 def test_what_is_not_allowed_brings_nothing() -> None:

@@ -148,16 +148,16 @@ def answers(s: State, element: str) -> tuple[str, str] | None:
 
 SCORED: Final = ", then scores and comes home."
 STAYS: Final = {
-    BUILDING: f"It stays until no edge of the block is open{SCORED}",
-    ROAD: f"It stays until both ends of the road are at a sign{SCORED}",
-    SUBURB: "It stays to the end, and then scores 3 for each closed block beside it that does not burn.",
-    STADIUM: f"It stays until the eight cells around it are filled{SCORED}",
+    BUILDING: f"Your Urbanite stays until no edge of the block is open{SCORED}",
+    ROAD: f"Your Urbanite stays until both ends of the road are at a sign{SCORED}",
+    SUBURB: "Your Urbanite stays to the end, and then scores 3 for each closed block beside it that does not burn.",
+    STADIUM: f"Your Urbanite stays until the eight cells around it are filled{SCORED}",
 }
 
 
 def _urbanite(s: State, verb: Urbanite) -> str:
     known = verb.facts(s)
-    return f"Play an Urbanite onto {known.get('name', 'a ' + str(known['wanted']))}"
+    return f"Claim {known.get('name', 'a ' + str(known['wanted']))}"
 
 
 def _stays(s: State, verb: Urbanite) -> str:
@@ -230,7 +230,7 @@ words: Final = Words(
         Keep: "Keep {drawn}",
         Redraw: "Set {drawn} aside and draw another tile",
         Urbanite: _urbanite,
-        House: _building("Play an Urbanite onto"),
+        House: _building("Claim"),
         Recall: "Take your Urbanite back from {address}",
         SendHome: "Send the Urbanite home from {address}",
         Pass: _pass,
@@ -253,7 +253,7 @@ words: Final = Words(
         Redraw: "You must lay the other one; this one goes back to the stack.",
         Keep: "It is laid next.",
         Urbanite: _stays,
-        House: "The block is yours until it is scored.",
+        House: "One of your Urbanites goes there; the block is yours until it is scored.",
         Recall: "It goes back to your supply and scores nothing.",
         SendHome: "It goes back to its owner's supply and scores nothing.",
         Blaze: "Every building of the block is worth 1 less, and its stores nothing.",
