@@ -113,6 +113,7 @@ export class Doing {
       {
         play: (choice, at) => this.choosing.choose(choice, at, true),
         point: (choice) => this.pointing.choices([choice]),
+        card: (choice) => this.choosing.on.reading.card(choice),
       },
       above,
     );
