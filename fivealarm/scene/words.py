@@ -60,6 +60,10 @@ def _open(state: Any, element: str) -> None:
     return None
 
 
+def _nobody_knows(state: Any) -> None:
+    return None
+
+
 def _as_written(game: AnyGame, place: str) -> str:
     return place
 
@@ -109,6 +113,8 @@ class Distance:
     spent: Callable[[Any, int, Sequence[Any]], str] = _unsaid  # what a way takes of what one has: "3 of your 4 AP"
     about: Callable[[Any, str], str] = _nothing  # what lies at an element that one cannot get to, before how far it is
     closed: Callable[[Any, str], tuple[str, str] | None] = _open  # rule and sentence why nobody gets to an element
+    passes: Callable[[Any], Any] = _nobody_knows  # after a step that turns something over: as if nothing came of it
+    over: Callable[[Any, int, Sequence[Any]], str] = _unsaid  # `says` of a way that goes on from where that happens
 
 
 def too_far(way: str, have: int) -> str:

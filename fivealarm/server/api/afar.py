@@ -21,6 +21,8 @@ class FarWay:
     cost: int
     there: Any  # the state at its end
     loses: int = 0  # steps by which something is lost
+    past: Any = None  # where nobody knows what follows: the state as if nothing came of what is turned over there
+    first: int = 0  # of its steps those to the first place where something is turned over, if it goes on from there
 
     @property
     def price(self) -> tuple[int, int]:
@@ -38,8 +40,8 @@ class Stretch:
     no: Refusal | None
 
 
-def ways(game: AnyGame, distance: Distance, guess: Any) -> dict[Thing, FarWay]:
-    """The way to every place there is a way to: the cheapest of those by which least is lost."""
+def ways(game: AnyGame, distance: Distance, guess: Any, *, sure: bool = True) -> dict[Thing, FarWay]:
+    """The way to every place there is a way to: the cheapest by which least is lost; only sure ones, or any."""
     begun = distance.begun(guess)
     if begun is None:
         return {}
@@ -51,24 +53,25 @@ def ways(game: AnyGame, distance: Distance, guess: Any) -> dict[Thing, FarWay]:
         if way.to in found:
             continue
         found[way.to] = way
-        again = _again(distance, way, guess)
+        again = _again(distance, guess, way.there if sure else way.there or way.past)
         for longer in _longer(game, distance, again, way) if again is not None else ():
             if longer.to not in found:
                 heappush(ahead, (longer.price, count := count + 1, longer))
     return found
 
 
-def _again(distance: Distance, way: FarWay, guess: Any) -> Any:
+def _again(distance: Distance, guess: Any, there: Any) -> Any:
     """From where a way goes on; not where something is turned over, or others are asked: nobody knows what follows."""
-    if way.there is None or way.there.to_act != guess.to_act:
+    if there is None or there.to_act != guess.to_act:
         return None
-    begun = distance.begun(way.there)
+    begun = distance.begun(there)
     return None if begun is None else distance.filled(begun)
 
 
 def _longer(game: AnyGame, distance: Distance, state: Any, so_far: FarWay | None = None) -> Iterator[FarWay]:
     """Each step from here, also those for which a way is opened first."""
     line, cost, lost = (so_far.line, so_far.cost, so_far.loses) if so_far else ((), 0, 0)
+    first = so_far.first or (len(line) if so_far.there is None else 0) if so_far else 0
     legal = game.legal(state)
     for verb in legal:
         price = distance.cost(state, verb)
@@ -76,15 +79,19 @@ def _longer(game: AnyGame, distance: Distance, state: Any, so_far: FarWay | None
             continue
         after = _after(game, state, verb)
         if not isinstance(verb, distance.clears):
-            end = _end(state, verb, after)
-            yield FarWay(verb.touches(state)[0], (*line, verb), cost + price, end, lost + _lost(state, verb))
+            end, loses = _end(state, verb, after), lost + _lost(state, verb)
+            past = distance.passes(after) if end is None else None
+            yield FarWay(verb.touches(state)[0], (*line, verb), cost + price, end, loses, past, first)
             continue
         for step in game.legal(after):
             more = distance.cost(after, step) if step.roles(after) & STEPS and step not in legal else None
             if more is not None:
-                there = _end(after, step, _after(game, after, step))
+                gone = _after(game, after, step)
+                there = _end(after, step, gone)
+                past = distance.passes(gone) if there is None else None
                 loses = lost + _lost(after, step)  # what opens a way asks for itself
-                yield FarWay(step.touches(after)[0], (*line, verb, step), cost + price + more, there, loses)
+                to, longer = step.touches(after)[0], (*line, verb, step)
+                yield FarWay(to, longer, cost + price + more, there, loses, past, first)
 
 
 def _after(game: AnyGame, state: Any, verb: Any) -> Any:

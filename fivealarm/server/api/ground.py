@@ -1,6 +1,6 @@
 """The ground round a thing that somebody clicks: where it lies, how far that is, what is in the way."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from math import dist, inf
@@ -12,12 +12,13 @@ from fivealarm.kernel.contract import TIME, AnyGame, Refusal
 from fivealarm.kernel.verb import ENDS, STEPS, Thing
 from fivealarm.scene.model import Card, Circle, Element, Rect, Scene, Shape
 from fivealarm.server.api import afar
+from fivealarm.server.api.afar import FarWay
 
 NEAREST: Final = 5  # places from where a thing is tried to be reached
 NEAR: Final = 24  # from the middle of a place whose outline we do not know
 AT_ITS_EDGE: Final = 1.2  # times half a place: what is drawn this near to its middle lies on it
 No = tuple[Any, Refusal]  # an action, and what is against it
-W = TypeVar("W", walk.Way, afar.FarWay)
+W = TypeVar("W", walk.Way, FarWay)
 
 
 @dataclass(frozen=True)
@@ -56,10 +57,16 @@ class Sight:
         return walk.ways(self.game, self.guess)
 
     @cached_property
-    def afar(self) -> dict[Thing, afar.FarWay]:
+    def afar(self) -> dict[Thing, FarWay]:
         """Where one could walk to with more than enough to spend."""
         distance = self.picture.words.distance
         return {} if distance is None else afar.ways(self.game, distance, self.guess)
+
+    @cached_property
+    def unsure(self) -> dict[Thing, FarWay]:
+        """The same, if one also goes on from where something is turned over."""
+        distance = self.picture.words.distance
+        return {} if distance is None else afar.ways(self.game, distance, self.guess, sure=False)
 
     def touched(self, action: Any) -> set[str]:
         """The kinds of elements that show what an action touches."""
@@ -133,9 +140,20 @@ class Ground:
         return self._served_from(sorted(self.sight.ways, key=lambda way: self.far(way.to)), self.walked)
 
     @cached_property
-    def afar(self) -> afar.FarWay | None:
+    def afar(self) -> FarWay | None:
         """The cheapest way, whatever it costs, to where the thing is or can be reached from; best to stay there."""
-        near = sorted(self.sight.afar.values(), key=lambda way: self.far(way.to))
+        return self._far_way(self.sight.afar)
+
+    @cached_property
+    def over(self) -> FarWay | None:
+        """A way that is cheaper than any sure one, and goes on from where something is turned over; None without."""
+        way = self._far_way(self.sight.unsure)
+        if way is None or not way.first:
+            return None
+        return way if self.afar is None or way.price < self.afar.price else None
+
+    def _far_way(self, ways: Mapping[Thing, FarWay]) -> FarWay | None:
+        near = sorted(ways.values(), key=lambda way: self.far(way.to))
         if not near or not self.under(self.place(near[0].to)):
             return None
         if self.place(near[0].to) is self.thing and (near[0].there is None or self.stays(near[0].there)):

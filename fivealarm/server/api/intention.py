@@ -89,7 +89,7 @@ def _nothing(sight: Sight, thing: Element | None, says: str = "") -> Answer:
 
 def _walked(ground: Ground) -> Answer | None:
     """What is said of ground that one cannot get to, or of something that lies there."""
-    afar = ground.afar
+    afar = ground.over or ground.afar
     if afar is not None and ground.place(afar.to) is ground.thing:
         return _too_far(ground, afar)
     serving = ground.serving if ground.nearest is not None else None
@@ -126,6 +126,8 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     """How far away it is, or what else is against going there; and as much of the way as can be gone now."""
     sight, distance = ground.sight, ground.sight.picture.words.distance
     assert distance is not None  # or there would be no way
+    if way.first:
+        return _over(ground, way)
     gone = part(sight.game, distance, sight.guess, way)
     towards = _towards(ground, gone)
     far = _lies_there(ground) + _from_where(ground, way) + distance.says(sight.guess, way.cost, way.line)
@@ -139,6 +141,22 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
         return Answer(*distance.stopped(sight.guess, way.line), towards=towards, onward=True)
     says = explain(sight.game, gone.state, gone.wanted, gone.no)
     return Answer(gone.no.rule, says, towards=towards, onward=True)
+
+
+def _over(ground: Ground, way: FarWay) -> Answer:
+    """The way leads over something that is turned over first: how far it would be, and the walk to that."""
+    sight, distance = ground.sight, ground.sight.picture.words.distance
+    assert distance is not None  # or there would be no way
+    far = _lies_there(ground) + _from_where(ground, way) + distance.over(sight.guess, way.cost, way.line)
+    first = next(one for one in sight.unsure.values() if one.line == way.line[: way.first])
+    gone = part(sight.game, distance, sight.guess, first)
+    walked = [one for one in sight.ways if one.to == first.to and not one.gait]
+    if gone.no is None and not walked:
+        return Answer("", far, towards=first, called=_opened(ground, first), offers=True)
+    best = min(walked, key=lambda one: (one.loses, one.price), default=None)
+    towards = best if gone.no is None and best is not None else _towards(ground, gone)
+    enough = way.cost <= distance.have(sight.guess)
+    return Answer("" if enough else distance.rule, far, towards=towards, onward=True, offers=enough)
 
 
 def _lies_there(ground: Ground) -> str:

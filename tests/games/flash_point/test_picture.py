@@ -344,17 +344,6 @@ def test_the_name_of_a_floor_lies_within_its_part_of_a_small_screen() -> None:
         assert part.x <= float(x) <= part.x + part.w
 
 
-def test_what_lies_behind_a_marker_says_so() -> None:
-    hidden, free = (house(firefighters=["4,8", "0,1"], poi=poi, smoke=["6,8"]) for poi in (["5,8", "6,7"], []))
-    distance = picture.words.distance
-    assert distance is not None
-    over = "every way there leads over a “?”: turn that over first."
-
-    assert distance.shut(hidden.s, "threat 6,8") == f"Unless you break a wall, {over}"
-    assert distance.shut(free.s, "threat 6,8") == ""
-    assert distance.shut(hidden.s, "dice") == ""
-
-
 @pytest.mark.parametrize("element", ["poi 1:1,1 1", "space 1:1,1", "threat 2:1,1"])
 def test_whoever_points_elsewhere_before_the_engine_is_parked_is_told_so(element: str) -> None:
     t = new(2, map="villa")

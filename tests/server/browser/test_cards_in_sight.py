@@ -1,5 +1,6 @@
 """The subject is seen: a card turned over beside the board; marks for a question only while it is asked."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -62,3 +63,22 @@ def test_marks_for_a_question_are_there_only_while_one_is_asked(somebody: NewPer
 
     assert marks.count() > 1
     assert all(mark.evaluate("(node) => getComputedStyle(node).visibility") == "hidden" for mark in marks.all())
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (390, 844)])
+def test_a_list_of_cards_says_what_stands_on_each(somebody: NewPerson, width: int, height: int) -> None:
+    options = {"rules": "experienced", "map": "villa"}
+    look = {"viewport": {"width": width, "height": height}}
+    seat = somebody(**look).sit("flash_point", seats=[{"kind": "me"}, {"kind": "bot"}], options=options)
+    assert seat.settle()
+    while not seat.page.locator("#beside [data-lit]").count():
+        seat.decide(Random(0))
+        assert seat.settle()
+    if seat.page.locator("#sheet-close").is_visible():
+        seat.page.locator("#sheet-close").click()
+
+    seat.page.locator(".verb-tile").first.click()
+
+    expect(seat.menu().locator(".card-says")).to_have_count(8)
+    expect(seat.menu().filter(has_text="Driver/Operator")).to_contain_text("deck gun")
+    expect(seat.menu().last).to_be_in_viewport(ratio=1)

@@ -367,3 +367,19 @@ def test_what_speaks_against_a_step_is_said_by_whatever_means_it_is_chosen(someb
     assert seat.edition == edition
     seat.page.keyboard.press("Enter")
     seat.moved_on(edition)
+
+
+def test_who_is_used_to_pressing_twice_gives_nothing_up_by_it(somebody: NewPerson) -> None:
+    position = {"pending": [{"what": "renown", "seat": 0, "tokens": 2}], "players": {"0": {"brigade": "C2"}}}
+    seat = somebody().sit("brigade", seats=ALONE, options={"layout": "training"}, position=position)
+    assert seat.settle()
+    edition = seat.edition
+
+    seat.page.keyboard.press("e")
+    expect(seat.page.locator("#end-ask-title")).to_have_text("Give up 2 Renown?")
+    seat.page.keyboard.press("e")
+
+    expect(seat.page.locator("#keep-playing")).to_be_focused()
+    assert seat.hello()["edition"] == edition
+    seat.page.locator("#end-anyway").click()
+    seat.moved_on(edition)

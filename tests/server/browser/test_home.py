@@ -419,3 +419,26 @@ def test_every_table_of_mine_can_be_found_again(somebody: NewPerson) -> None:
     page.get_by_role("button", name="2 more of yours").click()
 
     expect(rows).to_have_count(5)
+
+
+@pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
+def test_home_stands_still_while_the_set_up_is_scrolled_over_it(somebody: NewPerson, width: int, height: int) -> None:
+    page = somebody(viewport={"width": width, "height": height}).page()
+    page.goto("/")
+    page.locator("[data-game=flash_point] .set-up").click()
+    expect(page.locator("#setup")).to_be_visible()
+    card = page.locator(".game-card").first.bounding_box()
+
+    for spot in ((width // 3, height // 2), (width // 2, 4)):  # over what is scrolled, and beside the dialog
+        page.mouse.move(*spot)
+        for _ in range(3):
+            page.mouse.wheel(0, 2000)
+            page.wait_for_timeout(100)
+
+    assert page.evaluate("scrollY") == 0
+    assert page.locator(".game-card").first.bounding_box() == card
+    page.keyboard.press("Escape")
+    expect(page.locator("#setup")).to_be_hidden()
+    page.mouse.wheel(0, 300)
+    page.wait_for_timeout(300)
+    assert page.evaluate("scrollY") > 0

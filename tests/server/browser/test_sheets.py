@@ -230,3 +230,21 @@ def test_what_a_pane_asks_about_comes_into_sight_with_its_buttons_and_stays_unti
     expect(seat.page.locator(".auto-bar")).to_contain_text("Steal the ")  # only one has it: nobody is asked
     seat.moved_on(edition + 1)
     expect(seat.page.locator("html[data-asked]")).to_have_count(0)
+
+
+def test_the_end_of_a_turn_is_asked_about_in_front_of_an_open_sheet(somebody: NewPerson) -> None:
+    position = {"firefighters": ["0,1", "0,2"], "ap": [4, 4]}
+    options = {"map": "house", "rules": "family"}
+    seat = somebody(**PHONE).sit("flash_point", seats=TWO, options=options, position=position)
+    assert seat.settle()
+    edition = seat.edition
+
+    for name in ("seats", "log"):
+        seat.page.locator(f"#tab-{name}").tap()
+        expect(seat.page.locator(f"#{name}")).to_be_visible()
+        seat.page.locator("#end-button").tap()
+
+        expect(seat.page.locator("#keep-playing")).to_be_in_viewport()
+        expect(seat.page.locator(f"#{name}")).to_be_hidden()
+        assert seat.hello()["edition"] == edition
+        seat.page.locator("#keep-playing").tap()

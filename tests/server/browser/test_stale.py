@@ -1,6 +1,7 @@
 """What is on the page belongs to the moment: no old lists, no old numbers, no click that only closes a word."""
 
 import json
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, Route, expect
@@ -168,6 +169,30 @@ def test_who_wants_a_hint_while_moves_are_shown_sees_their_end_first(somebody: N
     assert seat.settle()
 
     assert seat.page.evaluate(HURRIED) == ["closed", "skipped"]
+
+
+def test_who_skips_what_is_shown_by_the_key_for_a_hint_gets_the_hint(somebody: NewPerson) -> None:
+    look: dict[str, Any] = {"reduced_motion": "no-preference"}
+    seat = somebody(**look).sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+    seat.end_the_turn()
+    expect(seat.page.locator("#flash")).to_be_visible()
+
+    seat.page.keyboard.press("h")
+
+    expect(seat.page.locator(".hint-do")).to_be_visible()
+
+
+def test_what_enter_would_do_is_said_until_the_next_key(somebody: NewPerson) -> None:
+    seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
+    assert seat.settle()
+    seat.page.keyboard.press("b")
+
+    seat.page.keyboard.press(" ")
+    expect(seat.page.locator("#toast")).to_contain_text("Press Enter")
+    seat.page.keyboard.press("e")
+
+    expect(seat.page.locator("#toast")).to_be_hidden()
 
 
 def _with_other_numbers(route: Route) -> None:

@@ -8,7 +8,17 @@ from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW
 from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, NO_LINK, OUT_OF_REACH, TOO_FEW_AP
-from fivealarm.games.flash_point.rules.state import ACT, FIRE, POI, RAISED, SET_AMBULANCE, SET_ENGINE, State
+from fivealarm.games.flash_point.rules.state import (
+    ACT,
+    FIRE,
+    POI,
+    RAISED,
+    REVEAL,
+    SET_AMBULANCE,
+    SET_ENGINE,
+    State,
+)
+from fivealarm.games.flash_point.rules.verbs.dice import Reveal
 from fivealarm.games.flash_point.rules.verbs.fight import Chop, Extinguish
 from fivealarm.games.flash_point.rules.verbs.ladders import Raise
 from fivealarm.games.flash_point.rules.verbs.move import Carry, Move, Squeeze
@@ -19,6 +29,7 @@ from fivealarm.kernel.contract import AnyGame
 from fivealarm.scene.words import Distance, too_far
 
 MUCH: Final = 99
+FACES: Final = (Reveal(victim=True), Reveal(victim=False))
 OPENINGS: Final = {(way, kind): Opening(way, kind) for way in range(4) for kind in (DOOR, WINDOW)}
 
 
@@ -42,6 +53,19 @@ def _have(s: State) -> int:
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     return too_far(f"{cost} AP away on foot{_along(way)}", _have(s))
+
+
+def _passes(s: State) -> State | None:
+    """A marker is turned over: whoever is there or not, one can go on."""
+    if s.now != REVEAL:
+        return None
+    FACES[bool(s.alarms)].apply(s)
+    return s
+
+
+def _over(s: State, cost: int, way: Sequence[Verb]) -> str:
+    far = f"{cost} AP away on foot{_along(way)}, over a “?”"
+    return too_far(far, _have(s)) if cost > _have(s) else f"{far}: that is turned over first."
 
 
 def _spent(s: State, cost: int, way: Sequence[Verb]) -> str:
@@ -90,8 +114,6 @@ def _closed(s: State, element: str) -> tuple[str, str] | None:
 
 def _between(s: State, place: int) -> str:
     """What keeps somebody from a place of the other floor."""
-    if _over_marker(s, place):
-        return "by doors and stairs every way leads over a “?”. Turn that over first."
     if s.at[s.turn] not in _paths(s, [place]):
         return "no doors and stairs lead there from here. A wall must be broken first, or a ladder brought."
     return "no way leads there that you could be sure of now."
@@ -103,25 +125,11 @@ def _space(s: State, element: str) -> int:
     return names.index(name) if name in names else -1
 
 
-def _over_marker(s: State, place: int) -> bool:
-    """Whether one gets to a place by doors and stairs, but only over a marker."""
-    here = s.at[s.turn]
-    return here in _paths(s, [place]) and here not in _paths(s, [place], round_markers=True)
-
-
-def _unsure(s: State, element: str) -> str:
-    """What makes every way to an element unsure: a marker that is turned over first."""
-    place = _space(s, element)
-    if place < 0 or s.turn < 0 or not _over_marker(s, place):
-        return ""
-    how = "Unless you break a wall," if s.setting.board.floors == 1 else "By doors and stairs"
-    return f"{how} every way there leads over a “?”: turn that over first."
-
-
 CLEARS: Final = (Opening, Chop, Raise)
 distance: Final = Distance(
-    _begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, shut=_unsure, spent=_spent, closed=_closed
-)
+    _begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, spent=_spent, closed=_closed,
+    passes=_passes, over=_over,
+)  # fmt: skip
 
 
 class Paths(NamedTuple):
@@ -147,7 +155,7 @@ def to_people(s: State) -> dict[int, int]:
     return known.away
 
 
-def _paths(s: State, goals: Sequence[int], *, round_markers: bool = False) -> dict[int, int]:
+def _paths(s: State, goals: Sequence[int]) -> dict[int, int]:
     """AP from each space to the nearest of some."""
     ahead = [(0, space) for space in goals]
     found: dict[int, int] = {}
@@ -156,8 +164,6 @@ def _paths(s: State, goals: Sequence[int], *, round_markers: bool = False) -> di
         if here in found:
             continue
         found[here] = cost
-        if round_markers and cost and s.things[here] & POI:
-            continue
         enter = 2 if s.fire[here] == FIRE else 1
         for there, bound, way in s.setting.board.links[here]:
             opens = _opens(s, bound)

@@ -96,7 +96,7 @@ export function announce(words) {
 const BEGINS = ":is(a[href], button, input, select, summary, [tabindex='0']):not(.close-button, :disabled)";
 let fading = 0;
 
-/** A sentence at the foot of the page that goes away by itself. */
+/** A sentence at the foot of the page that goes away by itself; one in passing at the next key or press. */
 export function toast(words, mood = "") {
   const bar = find("#toast");
   if (!bar) return;
@@ -107,6 +107,12 @@ export function toast(words, mood = "") {
   fading = setTimeout(() => {
     bar.hidden = true;
   }, 6000);
+  if (mood !== "passing") return;
+  const go = () => {
+    if (bar.dataset.mood === mood) bar.hidden = true;
+  };
+  for (const kind of ["keydown", "pointerdown"])
+    setTimeout(() => addEventListener(kind, go, { capture: true, once: true })); // the press that told it is over
 }
 
 /** Open a dialog that closes by its cross, by Escape and by a click outside. */

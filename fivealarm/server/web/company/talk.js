@@ -1,6 +1,6 @@
 // Talk among those who sit at a table: quick words first, writing beside them. Among strangers it is off until somebody opens it.
 
-import { announce, closeButton, find, make, seatMark } from "../common/dom.js";
+import { announce, closeButton, find, make, onEscape, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember } from "../common/prefs.js";
 
@@ -15,6 +15,8 @@ const QUICK = [
   "Good game",
 ];
 const LONGEST = 200;
+const SMALL = matchMedia("(max-width: 719px)"); // where the column that it lies in may be put away
+const FINGER = matchMedia("(hover: none)"); // a keyboard that comes up would cover the quick words
 
 export class Talk {
   /** `on` has: say(words), name(seat), face(seat). */
@@ -54,13 +56,19 @@ export class Talk {
         make("button", { class: "main-button" }, "Say"),
       ),
     );
-    find("#sheet").append(this.box);
+    this.#place();
+    SMALL.addEventListener("change", () => this.#place());
+    onEscape(
+      () => this.box.contains(document.activeElement),
+      () => this.toggle(), // what is half written stays there
+    );
   }
 
-  /** Who is here: with nobody but bots there is nobody to talk to; friends came by a link, all others are strangers. */
+  /** Who is here: with nobody but bots there is nobody to talk to; friends came by a link, or sent it; whoever took an open seat is a stranger to all, and all are to them. */
   company(people, mine) {
     const others = people.filter(({ seat, kind }) => kind === "person" && !mine.includes(seat));
-    this.friends = others.length > 0 && others.every(({ by_link }) => by_link);
+    const known = people.filter(({ seat }) => mine.includes(seat));
+    this.friends = others.length > 0 && [...others, ...known].every(({ by_link }) => by_link);
     this.button.hidden = !mine.length || !others.length;
   }
 
@@ -87,7 +95,11 @@ export class Talk {
     if (!this.friends) remember(this.key, this.box.hidden ? "off" : "on");
     this.unread = 0;
     this.#draw();
-    (this.box.hidden ? this.button : this.field).focus();
+    (this.box.hidden ? this.button : FINGER.matches ? this.list : this.field).focus();
+  }
+
+  #place() {
+    find(SMALL.matches ? "#table" : "#sheet").append(this.box);
   }
 
   #send(event) {

@@ -27,14 +27,17 @@ function skipping(on) {
   addEventListener("keydown", press, true);
 }
 
-/** `on` maps a key to what it does; digits go to `on.digit`. */
+/** `on` maps a key to what it does; digits go to `on.digit`. `on.skip()` takes a key while something is shown; `on.later(key)` is what such a key is for besides. */
 export function listen(on) {
   skipping(on);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (find("dialog[open]") || (writing(event.target) && (event.key !== "Escape" || event.target.value))) return;
     if (PRESSES.includes(event.key) && event.target.closest?.(ASKS)) return; // it presses a button of what is asked
-    if (on.skip() && event.key !== "Tab") return event.preventDefault();
+    if (on.skip() && event.key !== "Tab") {
+      event.preventDefault();
+      return on.later?.(event.key.toLowerCase());
+    }
     if (event.key >= "1" && event.key <= "9" && event.key.length === 1) return on.digit(Number(event.key));
     const run = on[event.key.length === 1 ? event.key.toLowerCase() : event.key];
     if (!run) return undefined;

@@ -83,7 +83,7 @@ export class Doing {
   /** What Enter would do here. */
   #tells(choices) {
     this.pointing.choices(choices);
-    if (choices.length) toast(`Press Enter: ${choices.map((choice) => choice.label).join(", or ")}.`);
+    if (choices.length) toast(`Press Enter: ${choices.map((choice) => choice.label).join(", or ")}.`, "passing");
   }
 
   /** The thing in hand is laid there to be looked at: what a tip said of the place is done. */
@@ -113,6 +113,7 @@ export class Doing {
       {
         play: (choice, at) => this.choosing.choose(choice, at, true),
         point: (choice) => this.pointing.choices([choice]),
+        card: (choice) => this.choosing.on.reading.card(choice),
       },
       above,
     );

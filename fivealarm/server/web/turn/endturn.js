@@ -3,6 +3,7 @@
 import { covered, find, forGood, make, onEscape } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
+import { shutSheet } from "../table/sheet.js";
 import { asksToEnd, undecided } from "./asking.js";
 import { revealMark } from "./popups.js";
 
@@ -102,11 +103,13 @@ export class EndTurn {
   /** A press of the button or its key: ends, or asks first. */
   press() {
     if (!this.choice) return void this.on.why(this.button);
-    if (this.asking) return void this.#do();
+    if (this.asking) return void (this.choice.loses ? find("#keep-playing", this.box).focus() : this.#do()); // who is used to pressing twice loses nothing by it
     const counting = Boolean(this.timer);
     this.close(false);
     if (counting) return undefined; // it is stopped: the next press ends
     if (asksToEnd(this.choice, this.open) && !this.meant(this.choice)) this.#ask();
+    else if (this.choice.loses && !this.open.length)
+      this.#do(); // nothing else is left
     else this.on.choose(this.choice, this.button);
     return undefined;
   }
@@ -123,6 +126,7 @@ export class EndTurn {
 
   #ask() {
     this.on.alone();
+    if (!document.documentElement.dataset.asked) shutSheet(); // the question would lie behind it, and a second press would answer it
     const keep = make(
       "button",
       { type: "button", class: "main-button", id: "keep-playing", on: { click: () => this.close(true) } },
@@ -154,7 +158,7 @@ export class EndTurn {
           "button",
           { type: "button", class: "quiet-button", id: "end-anyway", on: { click: () => this.#do() } },
           this.choice.label,
-          make("kbd", { "aria-hidden": "true" }, "E"),
+          this.choice.loses ? "" : make("kbd", { "aria-hidden": "true" }, "E"),
         ),
       ),
     );

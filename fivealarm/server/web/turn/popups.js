@@ -13,6 +13,7 @@ const LONGER = 900; // and before it explains its nouns
 const NOUNS = 2; // at most
 const SHORT = 150; // letters of a tip before one stays
 const SMALL = matchMedia("(max-width: 719px)");
+const CARD = 110; // letters of a card's text in a list
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
 
 /** The first sentences, whole ones, that fit into so many letters; one at least. */
@@ -48,9 +49,11 @@ function price(choice) {
   return choice.cost ? make("b", { class: "price" }, choice.cost) : "";
 }
 
-/** A choice by its name in a list, with what it brings. */
-function named(choice) {
-  return make("span", {}, choice.label, beside(choice) ? make("span", { class: "tile-brings" }, beside(choice)) : "");
+/** A choice by its name in a list, with what it brings, else what its card says. */
+function named(choice, card) {
+  const says = beside(choice);
+  const more = says || (card && opening(card, CARD));
+  return make("span", {}, choice.label, more ? make("span", { class: says ? "tile-brings" : "card-says" }, more) : "");
 }
 
 export class Popups {
@@ -185,7 +188,7 @@ export class Popups {
               focus: ({ target }) => target.matches(":focus-visible") && on.point(choice), // not by opening it with a click
             },
           },
-          named(choice),
+          named(choice, on.card?.(choice)),
           revealMark(choice) ?? "",
           price(choice),
         ),

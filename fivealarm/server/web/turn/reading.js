@@ -34,13 +34,18 @@ export function reading({ stage, elements, stand }) {
   const said = (anchor) => anchor instanceof Element && find(".tile-brings", anchor); // a button says it itself
   const untold = ({ brings }, anchor) => Boolean(brings) && !said(anchor);
   const beside = new Set(["side", "below"]);
-  const isCard = ({ touches, tip }) => {
+  const cards = ({ touches }) => {
     const panes = stage.panes.filter(({ where }) => beside.has(where)).map(({ id }) => id);
     const known = touches.map((id) => elements.get(id)?.facts).filter(Boolean);
-    return known.some((facts) => panes.includes(facts.pane) && facts.tip?.includes(tip)); // else it is no text of a card
+    return known.filter((facts) => panes.includes(facts.pane) && facts.tip);
   };
+  const isCard = (choice) => cards(choice).some(({ tip }) => tip.includes(choice.tip)); // else it is no text of a card
   return {
     passes,
+    /** What stands on the card of a choice, if it lies beside the board; "" without. */
+    card(choice) {
+      return cards(choice)[0]?.tip ?? "";
+    },
     /** Whether a choice is told before it is played. */
     first(choice, anchor, listed) {
       if (choice.way) return false; // it is shown on the board
