@@ -12,8 +12,8 @@ from fivealarm.games.danger_zone.rules.verbs.nature import Draw, See
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.scene.model import Card, Element
 
-W: Final = 224
-H: Final = 180
+W: Final = 300
+H: Final = 112  # low: little of the board lies under it
 
 
 def aftershock(number: int) -> Element:
