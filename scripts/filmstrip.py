@@ -32,11 +32,11 @@ TRIES: Final = 30  # games in which a move is looked for
 LONGEST: Final = 100  # frames
 SEAT: Final = {"kind": "me"}
 SET_ON: Final = """(by) => {
-    const moving = document.getAnimations().filter(({ playState, effect }) =>
-        playState === "running" && effect.getComputedTiming().endTime !== Infinity);
+    const moving = document.getAnimations().filter(({ playState, effect, timeline }) =>
+        timeline === document.timeline && playState === "running" && effect.getComputedTiming().endTime !== Infinity);
     for (const one of moving) one.currentTime += by;
     return moving.length;
-}"""  # what goes on for ever stands still
+}"""  # what goes on for ever, or goes with scrolling, stands still
 STRIP: Final = """<style>
 body {{ margin: 0; background: #777; font: 14px sans-serif; display: flex; flex-wrap: wrap; gap: 4px }}
 figure {{ margin: 0; width: {each}px }} img {{ width: 100%; display: block }} figcaption {{ color: #fff }}

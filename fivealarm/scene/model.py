@@ -88,6 +88,7 @@ class Card(NamedTuple):
     w: float = 202
     h: float = 180
     state: Literal["hand", "chosen", "spent", "back"] = "hand"
+    tint: str = ""  # a look that gives its emblem a colour, where the symbol has none of its own
 
 
 class Die(NamedTuple):

@@ -132,7 +132,7 @@ def _below(drawn: Card) -> str:
         high = min(PLATE, drawn.h - BAND - 12 - LINE)
         parts += [
             draw.rect(9, y, drawn.w - 18, high, "plate", 5),
-            draw.art(drawn.emblem, 9, y + 3, drawn.w - 18, high - 6),
+            draw.art(drawn.emblem, 9, y + 3, drawn.w - 18, high - 6, drawn.tint),
         ]
         y += high
     return "".join([*parts, _words(drawn, MARGIN, y)])
@@ -144,7 +144,8 @@ def _beside(drawn: Card) -> str:
     parts = []
     if drawn.emblem:
         wide = min(high * 1.1, drawn.w * 0.36)
-        parts += [draw.rect(6, y, wide, high, "plate", 5), draw.art(drawn.emblem, 9, y + 3, wide - 6, high - 6)]
+        emblem = draw.art(drawn.emblem, 9, y + 3, wide - 6, high - 6, drawn.tint)
+        parts += [draw.rect(6, y, wide, high, "plate", 5), emblem]
         x = wide + 14
     return "".join([*parts, _words(drawn, x, y - 4)])
 

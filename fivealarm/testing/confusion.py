@@ -3,7 +3,7 @@
 Needs the extras `png` and `learn`.
 """
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import combinations
 from typing import Final, NamedTuple
@@ -13,7 +13,7 @@ from numpy.typing import NDArray
 
 from fivealarm.pixels import Raster
 from fivealarm.pixels import pixels as drawn
-from fivealarm.scene.model import Art, Element, Figure, Scene, Symbol, Token
+from fivealarm.scene.model import Art, Element, Figure, Pane, Scene, Symbol, Token
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.sheets import Sheet
 from fivealarm.scene.svg import document, group, laid, ring
@@ -21,7 +21,6 @@ from fivealarm.testing.eyes import EYES, Eye, difference
 
 ROOM: Final = 460  # units; wherever a piece has its middle, it lies within
 SCALE: Final = 0.6  # a board on a phone
-AROUND: Final = 300  # units that are drawn round a lit place
 CLEAR: Final = 20.0  # a difference that is seen at a glance, however small the spot
 LEAST: Final = 24  # pixels of two pieces that differ so: a mark of five by five
 SOFT: Final = 0.8  # of what a ring changes its edges and its halo may be faint
@@ -113,18 +112,35 @@ def pieces(scene: Scene) -> dict[str, Element]:
 def confused(scene: Scene, lit: Collection[str] = (), theme: Theme = "dark") -> list[str]:
     """Which pieces somebody would take for others, which rings they would not see: empty when all is well."""
     shown = {name: alone(element, scene, theme) for name, element in pieces(scene).items()}
-    return mistaken(shown) + [fault for mark in lit for fault in unseen(scene, mark, theme)]
+    return mistaken(shown) + unseen(scene, lit, theme)
 
 
-def unseen(scene: Scene, lit: str, theme: Theme) -> list[str]:
-    """Eyes for which a ring cannot be told from what is under it."""
-    element = next(one for one in scene.elements if one.id == lit)
-    windows = (_window(scene, element, AROUND / 2, AROUND / 2, rings) for rings in ((), (lit,)))
-    plain, marked = (drawn(document(body, AROUND, AROUND, theme, scene.sheet)) for body in windows)
-    changed = (plain != marked).any(-1)
-    faults = []
-    for name, eye in EYES.items():
-        far = difference(plain[changed], marked[changed], eye)
-        if not far.size or np.quantile(far, SOFT) < CLEAR:
-            faults.append(f"the ring of {lit} is lost with {name}")
-    return faults
+def unseen(scene: Scene, lit: Collection[str], theme: Theme, eyes: Mapping[str, Eye] = EYES) -> list[str]:
+    """Rings that somebody could not tell from what is under them, and by which eyes."""
+    places = {pane: [one for one in scene.elements if one.pane == pane.id and one.id in lit] for pane in scene.panes}
+    return [fault for pane, rings in places.items() if rings for fault in _lost(scene, pane, rings, theme, eyes)]
+
+
+def _lost(scene: Scene, pane: Pane, rings: Sequence[Element], theme: Theme, eyes: Mapping[str, Eye]) -> Iterator[str]:
+    bodies = (laid(scene, pane, 0, 0, {one.id for one in some}) for some in ((), rings))
+    table = '<rect width="100%" height="100%" class="table"/>'
+    plain, marked = (drawn(document(table + body, pane.w, pane.h, theme, scene.sheet)) for body in bodies)
+    numbers, changed = _numbered(pane, rings), (plain != marked).any(-1)
+    for number, element in enumerate(rings, 1):
+        here = changed & (numbers == number)
+        for name, eye in eyes.items():
+            far = difference(plain[here], marked[here], eye)
+            if not far.size or np.quantile(far, SOFT) < CLEAR:
+                yield f"the ring of {element.id} is lost with {name}"
+
+
+def _numbered(pane: Pane, rings: Sequence[Element]) -> NDArray[np.int64]:
+    """Which ring a pixel belongs to, from 1; 0 for none."""
+    plain = 'fill="none" stroke-width="7" shape-rendering="crispEdges"'
+    lines = (
+        ring(one).replace('class="ring"', f'{plain} stroke="#{number:06x}"', 1) for number, one in enumerate(rings, 1)
+    )
+    body = f'<g transform="translate({-pane.x} {-pane.y})">{"".join(lines)}</g>'
+    file = f'<svg xmlns="http://www.w3.org/2000/svg" width="{pane.w}" height="{pane.h}">{body}</svg>'
+    red, green, blue = np.moveaxis(drawn(file).astype(np.int64), -1, 0)
+    return np.asarray((red << 16) + (green << 8) + blue)

@@ -1,11 +1,13 @@
 """Tables as people meet them: at the start, in the middle of games that bots play, and with much on the board."""
 
 from functools import cache
+from itertools import chain
 from random import Random
 from typing import Any, Final, NamedTuple
 
 from fivealarm import games
 from fivealarm.kernel.match import Match
+from fivealarm.scene.choices import touched
 from fivealarm.scene.model import Scene
 from tests.server.browser.crowds import CROWDS
 
@@ -136,10 +138,26 @@ def crowds(slug: str) -> dict[str, Scene]:
     }
 
 
+@cache
+def lit(slug: str) -> dict[str, frozenset[str]]:
+    """What is lit at each of the tables for the seat to act: of each action what it is about."""
+    picture, found = games.picture(slug), {}
+    for name, table in tables(slug).items():
+        match = _match(slug, table)
+        about = (touched(match.game, picture, match.state, action)[:1] for action in match.legal())
+        found[name] = frozenset(chain.from_iterable(about))
+    return found
+
+
 def _scene(slug: str, table: Table) -> Scene:
+    match = _match(slug, table)
+    return games.picture(slug).scene(match.game, match.view(match.to_act))
+
+
+def _match(slug: str, table: Table) -> Match[Any, Any, Any]:
     game = games.load(slug).make(table.seats, table.options)
     match: Match[Any, Any, Any] = Match(game, seed="a table")
     if table.position is not None:
         match = Match(game, seed="a table", start=games.position(slug).read(game, table.position))
     match.settle()
-    return games.picture(slug).scene(game, match.view(match.to_act))
+    return match

@@ -8,16 +8,17 @@ import pytest
 from fivealarm.pixels import pixels as drawn
 from fivealarm.scene.model import Art, Element, Figure, Pane, Rect, Scene, Text, Token
 from fivealarm.scene.palette import TONES, Theme
-from fivealarm.testing.confusion import Cut, alone, confused, in_place, mistaken
+from fivealarm.testing.confusion import Cut, alone, confused, in_place, mistaken, unseen
 from fivealarm.testing.eyes import EYES, ciede2000, difference
 from tests.scene.sorts import FAMILIES, Sort
-from tests.scene.tables import SLUGS, scenes
+from tests.scene.tables import SLUGS, lit, scenes
 
 pytest.importorskip("resvg_py")
 BOARD = (Pane("board", "Board", 200, 120),)
 FLAME = Element("fire", Art("flame-l", 58), 60, 60, "fire", "Fire")
 PLACE = Element("place", Rect(60, 60), 20, 20, "clear", "A place")
 RED, GREEN, BLUE, YELLOW = (200, 60, 50), (110, 115, 40), (60, 90, 200), (220, 200, 60)
+COMMON = {name: eye for name, eye in EYES.items() if name != "no colours"}  # without any, a ring on a frame is a frame
 THEMES: tuple[Theme, ...] = ("dark", "light")
 
 
@@ -107,6 +108,16 @@ def test_every_sort_is_on_some_table_with_another_of_its_family(slug: str) -> No
         there = [{one for one, sort in sorts.items() if seen(scene, sort, "dark")} for scene in scenes(slug).values()]
         together = set().union(*(some for some in there if len(some) > 1))
         assert together == set(sorts), family
+
+
+@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("slug", SLUGS)
+def test_everybody_sees_every_lit_place_wherever_a_game_has_got_to(slug: str, theme: Theme) -> None:
+    marked = lit(slug)
+
+    for name, scene in scenes(slug).items():
+        assert unseen(scene, marked[name], theme, COMMON) == [], name
+    assert sum(map(len, marked.values())) > 10
 
 
 def test_pieces_that_differ_in_colour_alone_are_found_out() -> None:

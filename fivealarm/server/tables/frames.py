@@ -64,7 +64,7 @@ def _common(history: History, at: int, label: str) -> m.Entry:
         0, ply.actor, [], str(ply.action), label, ply.actor == NATURE, said(history, at + 1), fell,
         at in history.ends, starts, at in history.steps, kind in history.picture.words.begins,
         sides=history.picture.words.sides.get(kind, ()) if fell else (),
-        whose=whose(history.match.plies, at) if starts else NATURE,
+        whose=whose(history.match.plies, at) if starts else NATURE, faced=kind in history.picture.words.faces,
     )  # fmt: skip
 
 
@@ -76,7 +76,7 @@ def _heard(history: History, viewer: Viewer, number: int, at: int, told: m.Entry
         game, picture, you = history.game, history.picture, viewer.you
         told.events, tale = history.pool.made((ply.told, you), lambda: _happenings(game, picture, ply.told, you))
     if ply.heard is not None and (sound := viewer.sound(ply)) != told.text:
-        told.text, told.dice, told.sides = sound, (), ()
+        told.text, told.dice, told.sides, told.faced = sound, (), (), False
     if tale and told.label and not told.repeats:
         told.repeats = repeats(told.label, tale)
     return told
@@ -193,8 +193,7 @@ def moved(
         seen, after = look(history, viewer, state)
         ways = passed(history, told.text, view, seen, ply.action)
         told.change = telling.differences.between(scene, after, ways)
-        if (face := history.picture.words.faces.get(type(ply.action))) and told.text == str(ply.action):
-            told.face = facts(face(history.game, ply.action))
+        _show_face(history, told, ply.action)
         told.seats_cards, told.gauges = _counted(scene, after)  # with the ply that changed them
         view, scene = seen, after
         plies.append(told)
@@ -205,6 +204,12 @@ def moved(
         *_standing(history, viewer, bots, view, scene), plies, *_counted(known, scene),
         dice(history) if history.over is not None else msgspec.UNSET, _lesson(history, viewer),
     )  # fmt: skip
+
+
+def _show_face(history: History, told: m.Entry, action: Any) -> None:
+    """The card that an action is, for whoever heard all of it."""
+    if told.faced:
+        told.face = facts(history.picture.words.faces[type(action)](history.game, action))
 
 
 def _counted(before: Scene, after: Scene) -> tuple[Any, Any]:
@@ -234,4 +239,6 @@ def at(history: History, viewer: Viewer, ply: int) -> m.At:
         history.game.apply(state, history.match.plies[last].action)
     view, scene = look(history, viewer, state)
     told = entry(history, viewer, ply, last, words) if ply else None
+    if told is not None:
+        _show_face(history, told, history.match.plies[last].action)
     return m.At(ply, len(noticed), change.whole(scene), scene.sentence, view.to_act, told)

@@ -65,6 +65,7 @@
  * @property {number[]} [dice] the faces that fell
  * @property {number[]} [sides] how many each die has, where not six
  * @property {object} [face] the card it is, as an element of the picture
+ * @property {boolean} [faced] it is a card that may lie nowhere afterwards
  * @property {boolean} [ends] it ended its seat's turn
  * @property {boolean} [begins] a turn begins with it
  * @property {number} [whose] and whose that is, if it is known

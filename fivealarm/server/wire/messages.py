@@ -109,6 +109,7 @@ class Entry(Struct, omit_defaults=True):
     repeats: bool = False  # its events, or the plies after it, say what its label says
     change: dict[str, Any] | UnsetType = UNSET  # of the picture
     face: dict[str, Any] | UnsetType = UNSET  # of the card it is, which may lie nowhere afterwards
+    faced: bool = False  # it is such a card: its moment has the face
     seats_cards: list[dict[str, Any]] | UnsetType = UNSET  # as they are after it, if it changed them
     gauges: list[dict[str, Any]] | UnsetType = UNSET
     sides: tuple[int, ...] = ()  # of the dice, where they have not six

@@ -102,3 +102,19 @@ def test_the_story_shows_the_event_and_the_crew_it_tells_of(somebody: NewPerson)
         expect(card).to_contain_text(name)
         page.mouse.move(5, 5)
         expect(card).to_be_hidden()
+
+
+def test_the_story_shows_a_card_that_lies_nowhere_any_more(somebody: NewPerson) -> None:
+    record = played.text(played.until_first_seat_acts("danger_zone", 400))
+    page = somebody().sit("danger_zone", record=record).page
+    card, words = page.locator(".past-card"), page.locator("#log .story-place[data-card]", has_text="draws").last
+    words.scroll_into_view_if_needed()
+    found = re.search(r"draws ([\w ]+?)( beside|:|!)", words.inner_text())
+    assert found is not None
+
+    words.hover()
+
+    expect(card).to_contain_text(found[1])
+    expect(card).to_contain_text("Aftershock")
+    page.mouse.move(5, 5)
+    expect(card).to_be_hidden()

@@ -23,7 +23,7 @@ from fivealarm.scene.wrap import width
 COLUMN: Final = 368  # width of all that lies beside the board, so that the board keeps its place
 W: Final = COLUMN - 4
 H: Final = 90  # low: three cards of a hand are read at once
-GAP: Final = 6
+GAP: Final = 8  # frames of two cards stay apart
 ABREAST: Final = 8  # used cards
 USED: Final = (CARD[0] + 6, CARD[1] + 12)
 PLAN: Final = 0.72

@@ -62,8 +62,8 @@ def scene(game: DangerZone, view: View) -> Scene:
     s = view.state
     drawn = tuple([layer(game, view) for layer in (*CITY, *BESIDE)])
     seats = tuple(_seat_card(s, seat) for seat in range(game.seats))
-    panes = (Pane("board", "City", board.ALL, board.ALL, backdrop=helipad()), *_panes(view))
-    return Scene(panes, drawn, sentence(game, view), seats, _gauges(s), SHEET, advice(view))
+    ground = Pane("board", "City", board.ALL, board.ALL, backdrop=helipad(), priceless=True)  # each step is one point
+    return Scene((ground, *_panes(view)), drawn, sentence(game, view), seats, _gauges(s), SHEET, advice(view))
 
 
 def _panes(view: View) -> Iterator[Pane]:

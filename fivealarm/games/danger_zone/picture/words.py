@@ -3,6 +3,7 @@
 from typing import Final
 
 from fivealarm.games.danger_zone.picture.distance import distance
+from fivealarm.games.danger_zone.picture.faces import FACES
 from fivealarm.games.danger_zone.picture.glossary import GLOSSARY
 from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook, standing_on
 from fivealarm.games.danger_zone.rules import data
@@ -278,6 +279,7 @@ words: Final = Words(
         **dict.fromkeys(("rescue", "replaced", "crushed", "crushed follower"), everybody),
     },
     sides={Eight: (8,), Roll: (4, 4)},
+    faces=FACES,
     deeds={Done: "Stop after one card"},
     labels={
         Step: _step,

@@ -32,6 +32,7 @@ POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 
 ASK: Final = (3, 2)
 TOKEN_DOWN: Final = 60.0  # of those who could supply an item, in its cell
 ASKED: Final = 13.0  # how large its words are
+BROKEN: Final = {"Harbourfront": "Harbour- front"}  # names that have no room on one line of the card
 
 
 def drawn(view: View) -> Iterator[Element]:
@@ -70,9 +71,9 @@ def _face(name: str, district: int, title: str, has: str) -> Group:
     """The card turned over: band with its name, the burning district, room for nine items."""
     w, high, x, y = WIDE, HIGH - 4, LEFT, BAND + 4
     tall = CELL[1] + STEP[1]
-    room = CELL[0] - 6
-    size = min(14.0, *(room / width(word, 1, bold=True) for word in title.split()))
-    lines = wrap(title, room, size, 2, bold=True)
+    room, broken = CELL[0] - 3, BROKEN.get(title, title)
+    size = min(14.0, *(room / width(word, 1, bold=True) for word in broken.split()))
+    lines = wrap(broken, room, size, 2, bold=True)
     names_ = (
         draw.text(line, x + 40.5, y + 133 + 17 * n - 8.5 * len(lines), size, "papered", "middle", bold=True)
         for n, line in enumerate(lines)

@@ -15,11 +15,14 @@ EMBLEMS: Final = {  # by effect
     "hospital": "fc-hospital", "hospital-opponent": "fc-hospital",
     "next-call": "fc-bell", "back": "fc-hydrant", "roll": "d6-6",
 }  # fmt: skip
+TINTS: Final = {  # of emblems that take the colour of what they stand for elsewhere
+    "fc-flag": "fc-amber", "fc-stopsign": "fc-red", "fc-badge": "fc-rank-2", "fc-hydrant": "fc-red",
+}  # fmt: skip
 
 
 def duty_card(card: DutyCard) -> Element:
     """The card being followed, face up on the desk."""
     emblem = EMBLEMS[EFFECTS[card.effect]]
-    face = Card(card.name, card.says, emblem, "fc-band-duties", w=328, h=96)
+    face = Card(card.name, card.says, emblem, "fc-band-duties", w=328, h=96, tint=TINTS.get(emblem, ""))
     label = f"Station Duties card: {card.name}"
     return Element("duty card", face, 4, 2, "", label, card.says, "desk", arrive="turn")

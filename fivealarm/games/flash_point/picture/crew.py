@@ -18,7 +18,7 @@ from fivealarm.games.flash_point.rules.state import ACT, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Figure, Group, Token
 from fivealarm.scene.shapes import shape
-from fivealarm.scene.wrap import shorten, wrap
+from fivealarm.scene.wrap import width, wrap
 
 WIDE: Final = 286
 OPEN: Final = 110  # how high the card of whoever acts is: with its words
@@ -33,7 +33,10 @@ WORDS: Final = 13  # how high they are: 12 px where the column is narrowest
 POOLS: Final = {"movement": "boot", "extinguish": "drop", "command": "role-captain"}
 PIPS: Final = 6  # more AP than these are only counted
 SIGN: Final = 36  # wide, with the gap to the next
-LEAST: Final = 60  # room that is worth a name; else the sign beside it says who it is
+TELLING: Final = {  # the word of a name that tells it from the others
+    "rescue-specialist": "Rescue", "hazmat-technician": "Hazmat", "imaging-technician": "Imaging",
+    "fire-captain": "Captain", "cafs-firefighter": "CAFS", "driver-operator": "Driver", "rescue-dog": "Dog",
+}  # fmt: skip
 
 
 def open_card(s: State, who: int) -> Group:
@@ -98,7 +101,7 @@ def _line(who: int, role: int, pool: int, wide: float) -> Group:
     card = CARDS[role] if role != PLAIN else None
     signs = _signs(card, pool)
     room = wide - 62 - SIGN * len(signs) - 4
-    title = shorten(card.title if card else "Firefighter", room, 13, bold=True) if room > LEAST else ""
+    title = _fitting(card, room)
     parts = (
         *_ground(wide, LINE, f"seat-{who}", 30),
         draw.group(shape(Token(who, 26)), x=15, y=LINE / 2),
@@ -107,6 +110,12 @@ def _line(who: int, role: int, pool: int, wide: float) -> Group:
         *_shown(signs, wide - 5 - SIGN * len(signs), LINE / 2 - 10.5),
     )
     return Group("".join(parts), (0, 0, wide, LINE))
+
+
+def _fitting(card: Specialist | None, room: float) -> str:
+    """The name, its telling word where there is room for no more, else nothing: the sign beside it says who it is."""
+    names = (card.title, TELLING.get(card.name, "")) if card else ("Firefighter",)
+    return next((name for name in names if width(name, 13, bold=True) <= room), "")
 
 
 def _ground(wide: float, high: float, band: str, left: float) -> tuple[str, ...]:

@@ -121,7 +121,8 @@ function shape(node, box, edge = inset(box)) {
       tag: "circle",
       at: { cx: box.x + box.width / 2, cy: box.y + box.height / 2, r: Math.max(side, 8) + 3 },
     };
-  const off = first?.tagName === "rect" ? edge : -3;
+  const card = node.querySelector(".card-face"); // its name stands at its edge
+  const off = first?.tagName !== "rect" ? -3 : card ? 0 : edge;
   const [width, height] = [box.width, box.height].map((length) => Math.max(length - 2 * off, 6));
   return { tag: "rect", at: { x: box.x + off, y: box.y + off, rx: 5, width, height } };
 }

@@ -173,6 +173,7 @@ export class Log {
     }
     const turn = this.turns.at(-1);
     for (const event of ply.events) event.ply = ply.number;
+    if (ply.faced && ply.events.length) ply.events[0].card = true;
     turn.plies.push(ply);
     if (turn.actor < 0 && !turn.opening) turn.actor = ply.actor;
     return turn;

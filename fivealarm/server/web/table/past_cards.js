@@ -28,18 +28,18 @@ class PastCards {
     this.path = path;
     this.picture = picture;
     this.box = make("div", { class: "past-card", role: "status", hidden: true });
-    this.known = new Map(); // number of a ply -> its elements by id
+    this.known = new Map(); // number of a ply -> its elements by id, and the face of the card it was
     this.asked = null; // what was pointed at last
     document.body.append(this.box);
   }
 
-  /** Show the card among some elements of a ply beside the words that tell of it; false if none of it can be one that lies there no more. */
+  /** Show the card among some elements of a ply, or the card that the ply was, beside the words that tell of it; false if none of the elements can be one that lies there no more. */
   show(ids, ply, node) {
     this.hide();
+    if (!ply) return false;
     const gone = ids.filter((id) => this.#mayBeGone(id));
-    if (!gone.length || !ply) return false;
-    this.#find(gone, Number(ply), node);
-    return true;
+    if (gone.length || node.dataset.card) this.#find(gone, Number(ply), node);
+    return gone.length > 0;
   }
 
   hide() {
@@ -56,8 +56,9 @@ class PastCards {
   async #find(ids, ply, node) {
     const asked = { ply };
     this.asked = asked;
-    const then = await this.#elements(ply);
-    const found = ids.map((id) => then.get(id)).filter((facts) => facts && isCard(facts));
+    const { elements, face } = await this.#moment(ply);
+    const lay = ids.map((id) => elements.get(id)).filter((facts) => facts && isCard(facts));
+    const found = node.dataset.card && face ? [face] : lay;
     if (this.asked !== asked || !found.length) return;
     const faces = cards(found);
     this.box.replaceChildren(faces);
@@ -66,12 +67,12 @@ class PastCards {
     this.#place(node.getBoundingClientRect(), node.closest("li").getBoundingClientRect());
   }
 
-  async #elements(ply) {
-    if (!this.known.has(ply)) {
-      const { scene } = await get(`${this.path}/ply/${ply}`).catch(() => ({ scene: { elements: [] } }));
-      this.known.set(ply, new Map(scene.elements.map((facts) => [facts.id, facts])));
+  async #moment(number) {
+    if (!this.known.has(number)) {
+      const { scene, ply } = await get(`${this.path}/ply/${number}`).catch(() => ({ scene: { elements: [] } }));
+      this.known.set(number, { elements: new Map(scene.elements.map((facts) => [facts.id, facts])), face: ply?.face });
     }
-    return this.known.get(ply);
+    return this.known.get(number);
   }
 
   /** Left of the turn that it belongs to, as high as its words; above or below them where there is no room. */

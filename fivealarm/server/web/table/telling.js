@@ -259,11 +259,12 @@ function sentence(events, who, goesOn) {
 }
 
 /** Words that can be pointed at, if they are about something on the board. */
-function place({ at, ply }, words) {
-  const data = at?.length ? { at: at.join("|"), ply } : {};
+function place({ at, ply, card }, words) {
+  const something = card || at?.length;
+  const data = something ? { at: at.join("|"), ply, ...(card ? { card } : {}) } : {};
   return make(
     "span",
-    { class: at?.length ? "story-place" : null, tabindex: at?.length ? "0" : null, data },
+    { class: something ? "story-place" : null, tabindex: something ? "0" : null, data },
     ...marked(words, false),
   );
 }
