@@ -9,6 +9,7 @@ import pytest
 from fivealarm.bots.search import Search
 from fivealarm.games.danger_zone import bot
 from fivealarm.games.danger_zone.bot import plan
+from fivealarm.games.danger_zone.bot.constants import TRIPS
 from fivealarm.games.danger_zone.bot.distances import FAR, tolls, towards
 from fivealarm.games.danger_zone.bot.road_map import roads
 from fivealarm.games.danger_zone.rules.board import CELL_OF, CELLS, HP, SPACES
@@ -75,7 +76,7 @@ def test_two_on_one_way_are_worth_more_than_one() -> None:
 
 def test_a_trip_that_costs_more_than_it_brings_is_still_worth_going_on(monkeypatch: pytest.MonkeyPatch) -> None:
     """Else two of them pace to and fro for ever, each where it is as well off as anywhere."""
-    monkeypatch.setattr(plan.TRIPS, "step", 0.2)
+    monkeypatch.setattr(TRIPS, "step", 0.2)
     plan.found_trips.cache_clear()
     plan.tours.cache_clear()
     home, near = (desk(pawns=[where, "HP"], free=["3:44"], gear={}, aftershocks={}) for where in ("HP", "3:10"))
