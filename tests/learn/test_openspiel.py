@@ -1,11 +1,13 @@
 """OpenSpiel: our games load, its own tests pass, its algorithms run."""
 
 import json
+import unittest
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
+from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
@@ -31,6 +33,32 @@ def load(slug: str, **more: Any) -> Any:
 @pytest.mark.parametrize("slug", [*FIVE, "bucket"])
 def test_the_simulation_test_passes(slug: str) -> None:
     pyspiel.random_sim_test(load(slug, **SHORTER.get(slug, {})), num_sims=1, serialize=slug == "bucket", verbose=False)
+
+
+def api_tested(case: type, name: str, game: Any) -> unittest.TestResult:
+    """OpenSpiel's own API test of a game, in the form that it has for all games."""
+    result = unittest.TestResult()
+    unittest.defaultTestLoader.loadTestsFromTestCase(type(name, (case,), {"game": game, "game_name": name})).run(result)
+    return result
+
+
+@pytest.mark.parametrize("slug", [*FIVE, "bucket"])
+def test_the_api_test_passes_on_400_positions(slug: str) -> None:
+    result = api_tested(api_test.EnforceAPIOnPartialTreeBase, slug, load(slug))
+
+    assert result.testsRun >= 5
+    assert result.wasSuccessful(), result.errors + result.failures
+
+
+def test_the_api_test_passes_on_every_position_of_the_small_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its legal actions, its sums, and that nobody forgets: equal information, equal past."""
+    monkeypatch.setitem(api_test.TOTAL_NUM_STATES, "ending", (3, 293, 58))  # of nature, of seats, at the end
+    monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, "ending", 293)
+
+    result = api_tested(api_test.EnforceAPIOnFullTreeBase, "ending", load("bucket", position=LAST_BUCKETS))
+
+    assert result.testsRun >= 8
+    assert result.wasSuccessful(), result.errors + result.failures
 
 
 def test_parameters_are_players_and_options() -> None:

@@ -9,6 +9,7 @@ import pytest
 from fivealarm.bots.search import Search
 from fivealarm.games.danger_zone import bot
 from fivealarm.games.danger_zone.bot import plan
+from fivealarm.games.danger_zone.bot.constants import TRIPS
 from fivealarm.games.danger_zone.bot.distances import FAR, tolls, towards
 from fivealarm.games.danger_zone.bot.road_map import roads
 from fivealarm.games.danger_zone.rules.board import CELL_OF, CELLS, HP, SPACES
@@ -71,6 +72,28 @@ def test_two_on_one_way_are_worth_more_than_one() -> None:
     one, two = desk(pawns=["8:20"], free=["8:10"]), desk(pawns=["8:20"], free=["8:10", "8:42"])
 
     assert plan.trips(two.state, 0)[1][0][0] > plan.trips(one.state, 0)[1][0][0] + 0.3
+
+
+def test_a_trip_that_costs_more_than_it_brings_is_still_worth_going_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Else two of them pace to and fro for ever, each where it is as well off as anywhere."""
+    monkeypatch.setattr(TRIPS, "step", 0.2)
+    plan.found_trips.cache_clear()
+    plan.tours.cache_clear()
+    home, near = (desk(pawns=[where, "HP"], free=["3:44"], gear={}, aftershocks={}) for where in ("HP", "3:10"))
+
+    try:
+        assert plan.trips(near.state, 0)[1][0][0] < 0
+        assert first_stop(home) == "3:44", "not home, where there is nothing to do"
+        assert chances(near)[0] > chances(home)[0] + 0.01
+    finally:
+        plan.found_trips.cache_clear()
+        plan.tours.cache_clear()
+
+
+def test_where_nobody_is_left_to_fetch_somebody_still_brings_the_end() -> None:
+    d = desk(pawns=["8:20", "HP"], free=["8:33"], supply=0, gear={}, aftershocks={"4": "ordinary"}, aftershock_deck=1)
+
+    assert SPACES[plan.trips(d.state, 0)[1][0][1]].startswith("4:")
 
 
 def test_the_quick_move_follows_the_best_trip() -> None:

@@ -19,6 +19,7 @@ class HopeConstants:
     kit: float  # and a Starting Gear card;
     stale: float  # after so many rounds they are worth nothing
     turn: float  # survivors that being next is worth
+    poor: float  # how much counts of what a trip costs more than it brings
     a_turn: float  # points of an average roll
     sharp: float  # what a survivor more does for the logarithm of odds at the start,
     sharp_rounds: float  # e times as much after so many rounds,

@@ -29,20 +29,23 @@ def trips(s: State, seat: int) -> tuple[float, list[Trip]]:
     """What a step costs a seat, and the trips that are nearly as good as its best, best first."""
     led = len(s.trains[seat])
     lead = roads(s, seat, True)
+    quakes = s.quakes if not led and (s.supply or not s.rescue) else ()  # without a supply they still bring RESCUE!
     return found_trips(
         lead, lead if led else roads(s, seat, False), bytes(s.free), s.ground, s.proof[seat], led, s.beside,
-        s.quakes if s.supply and not led else (), s.at[seat],
+        quakes, TRIPS.fresh if s.supply else 0.0, s.at[seat], s.rescue,
     )  # fmt: skip
 
 
 @lru_cache(maxsize=4096)
 def found_trips(
     lead: CityRoads, now: CityRoads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...],
-    quakes: tuple[int, ...], here: int,
+    quakes: tuple[int, ...], fresh: float, here: int, late: bool,
 ) -> tuple[float, list[Trip]]:  # fmt: skip
     step, goals = tours(lead, free, ground, proof, led, beside)
     if quakes:
-        goals = goals + [(cell, TRIPS.fresh) for cell in _shaky(ground, quakes) if cell != here]
+        goals = goals + [(cell, fresh) for cell in _shaky(ground, quakes) if cell != here]
+    if not led and not late:
+        goals = goals[1:] or goals  # whoever leads nobody has nothing to do at home
     step += TRIPS.risk * led
     row = AT_LEAST[lead.ways][here]
     best, found = -9.0, []

@@ -52,7 +52,9 @@ def _hopes(s: State, seat: int) -> float:
 
 
 def _trip(s: State, seat: int) -> float:
-    return max(0.0, trips(s, seat)[1][0][0])
+    """What the best trip comes to; a poor one is better than a poorer one, or nobody would have a reason to go."""
+    value = trips(s, seat)[1][0][0]
+    return value if value > 0.0 else HOPES.poor * value
 
 
 def _home(s: State, seat: int) -> int:
