@@ -28,6 +28,7 @@ export function controls(on) {
   }
   listen({
     skip: () => on.show.skip(),
+    shown: () => on.show.shown(),
     digit: (digit) => on.actions.press(digit),
     b: () => on.lit.roving.first(),
     u: () => on.actions.undo.click(),
