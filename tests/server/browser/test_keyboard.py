@@ -288,7 +288,7 @@ def test_a_key_that_puts_a_card_away_does_nothing_to_what_lies_behind_it(parts: 
 
 ASKED = """async () => {
     const { listen } = await import("/static/table/keys.js");
-    const [page, apart] = [window.addEventListener, document.createElement("div")]; // what the page does with keys is not meant
+    const [page, apart] = [window.addEventListener, document.createElement("div")];
     window.addEventListener = apart.addEventListener.bind(apart);
     const [done, shown] = [[], { busy: true }];
     let over;
@@ -303,7 +303,7 @@ ASKED = """async () => {
     await all;
     await Promise.resolve();
     return [before, done];
-}"""  # what keys did while something was shown, and when it was over
+}"""  # what keys did while something was shown, and when it was over; the page's own are left out
 
 
 def test_whoever_asks_for_a_hint_while_something_is_shown_gets_it_when_all_is_seen(parts: Page) -> None:
