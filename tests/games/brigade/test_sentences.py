@@ -330,11 +330,35 @@ def test_an_end_of_turn_tells_of_a_loss_only_where_there_is_one(actions: int, ti
     [
         ("wagon b2", "its water counts where the Brigade stands"),
         ("wagon c2", "it can be refilled there"),
-        ("wagon d2", "no event brings a flame to where it stands"),
+        ("wagon d2", "no event brings a flame to Lesser Fountain Court"),
+        ("wagon e2", "no event brings a flame to Turnip Steps, which burns at 3"),
+        ("wagon e3", "no event brings a flame to Candlewright's Arcade, which burns at 2 and is loyal to you"),
+        ("wagon c3", "no event brings a flame to Hall of Ignition, which is loyal to you"),
     ],
 )
 def test_a_hint_says_what_the_wagon_is_for(to: str, reason: str) -> None:
-    s = play(seat0(brigade="B2", wagon_water=0, loyalty=["C2"]), "move wagon")
+    fire = {"E2": 3, "E3": 2}
+    full = to in {"wagon c3", "wagon e3"}
+    s = play(
+        seat0(brigade="B2", wagon_water=2 * full, loyalty=["C2", "E3", "C3"], more={"fire": fire}),
+        "move wagon",
+    )
+
+    assert why(s, FOUR.actions.parse(to)) == reason
+
+
+@pytest.mark.rule("BR-15.1")
+@pytest.mark.parametrize(
+    ("to", "loyal", "reason"),
+    [
+        ("renown c3", [], "Hall of Ignition needs 4 more after this, and 3 blocks of the University win"),
+        ("renown d2", [], "Lesser Fountain Court needs 1 more after this, and you have no block of its type yet"),
+        ("renown d2", ["B1"], "Lesser Fountain Court needs 1 more after this"),
+    ],
+)
+def test_a_hint_says_what_renown_brings_nearer(to: str, loyal: list[str], reason: str) -> None:
+    facts = {"fire": {"C2": 1}}
+    s = play(seat0(brigade="C2", loyalty=loyal, more=facts), "extinguish", "spend brigade")
 
     assert why(s, FOUR.actions.parse(to)) == reason
 

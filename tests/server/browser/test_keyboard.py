@@ -284,3 +284,27 @@ BEHIND = """async () => {
 
 def test_a_key_that_puts_a_card_away_does_nothing_to_what_lies_behind_it(parts: Page) -> None:
     assert parts.evaluate(BEHIND) == [" "], "the first press was the card's, the second is meant"
+
+
+ASKED = """async () => {
+    const { listen } = await import("/static/table/keys.js");
+    const [page, apart] = [window.addEventListener, document.createElement("div")];
+    window.addEventListener = apart.addEventListener.bind(apart);
+    const [done, shown] = [[], { busy: true }];
+    let over;
+    const all = new Promise((resolve) => { over = resolve; });
+    const does = Object.fromEntries(["h", "e"].map((key) => [key, () => done.push(key)]));
+    listen({ ...does, skip: () => shown.busy, shown: () => all, digit: (digit) => done.push(digit) });
+    window.addEventListener = page;
+    for (const key of ["1", "e", "h"]) apart.dispatchEvent(new KeyboardEvent("keydown", { key, cancelable: true }));
+    const before = [...done];
+    shown.busy = false;
+    over();
+    await all;
+    await Promise.resolve();
+    return [before, done];
+}"""  # what keys did while something was shown, and when it was over; the page's own are left out
+
+
+def test_whoever_asks_for_a_hint_while_something_is_shown_gets_it_when_all_is_seen(parts: Page) -> None:
+    assert parts.evaluate(ASKED) == [[], ["h"]], "what moves is not done unseen; a question waits"

@@ -12,6 +12,7 @@ from tests.server.browser.lesson import begin
 
 SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
 ONE = puzzle.shelf(SLUG)[0]
+ASKED = 500  # ms in which a page that moves nothing has asked
 
 
 COUNTED = """async (puzzle) => {
@@ -73,6 +74,28 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
 
 
 FOR_GOOD = """async () => (await import("/static/common/dom.js")).forGood(" It cannot be taken back.")"""
+
+
+def test_whoever_restarts_while_the_solution_is_shown_begins_anew(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto(f"/puzzle/{SLUG}/{ONE.name}")
+    expect(page.locator("html[data-verdict=open]")).to_be_attached()
+    asks = page.inner_text("#sentence")
+    asked: list[Route] = []
+    page.route("**/move", lambda route: asked.append(route))
+
+    page.keyboard.press("s")
+    expect(page.locator("#answer[data-mood=hint]")).to_be_attached()
+    page.wait_for_timeout(ASKED)
+    assert asked, "its first action is on its way"
+    page.keyboard.press("x")
+    expect(page.locator("#answer[data-mood=empty]")).to_be_attached()
+    asked[0].continue_()
+    page.wait_for_timeout(ASKED)
+
+    expect(page.locator("#answer[data-mood=empty]")).to_be_attached()
+    expect(page.locator("#sentence")).to_have_text(asks)
+    expect(page.locator("#actions").get_by_role("button", name="Undo")).to_have_attribute("aria-disabled", "true")
 
 
 def test_a_refusal_is_told_once_at_its_place(somebody: NewPerson) -> None:

@@ -6,6 +6,8 @@ from typing import Final
 from fivealarm.games.brigade.bot.decisions import best_errand
 from fivealarm.games.brigade.bot.errands import errands_ranked
 from fivealarm.games.brigade.bot.plan import Errand
+from fivealarm.games.brigade.rules.data import TYPES
+from fivealarm.games.brigade.rules.ending import UNIVERSITY_BLOCKS
 from fivealarm.games.brigade.rules.loyalty import threshold
 from fivealarm.games.brigade.rules.names import chooser, where
 from fivealarm.games.brigade.rules.state import RENOWN, State
@@ -23,6 +25,7 @@ from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.wagon import MoveWagon, WagonTo
 from fivealarm.games.brigade.rules.verbs.water import OneMore, Pour, Refill, Transfer
 
+SCHOOL: Final = "University"  # the type of which fewer blocks win
 PLAIN: Final[dict[type, str]] = {
     Step: "it leads to where most can be won", Stop: "this is where it wanted to be",
     MoveWagon: "the Wagon helps most elsewhere",
@@ -90,7 +93,14 @@ def _wagon(s: State, cell: int) -> str:
         return "its water counts where the Brigade stands"
     if cell == s.city.homes[seat] or (s.loyal[cell] == seat and s.wagon_water[seat] < wagon_capacity(s, seat)):
         return "it can be refilled there"
-    return "no event brings a flame to where it stands"
+    return f"no event brings a flame to {where(s, cell)}{_at_stake(s, seat, cell)}"
+
+
+def _at_stake(s: State, seat: int, cell: int) -> str:
+    """Why a block is worth keeping: how it burns, and for whom."""
+    if not s.fire[cell]:
+        return ", which is loyal to you" if s.loyal[cell] == seat else ""
+    return f", which burns at {s.fire[cell]}{' and is loyal to you' if s.loyal[cell] == seat else ''}"
 
 
 def _aim(s: State, plan: Sequence[Verb]) -> str:
@@ -153,4 +163,13 @@ def _renown(s: State, cell: int) -> str:
     seat = s.pending[-1][1] if s.pending and s.pending[-1][0] >= RENOWN else s.turn
     lack = threshold(s, seat, cell) - s.renown[36 * seat + cell]
     name = where(s, cell)
-    return f"{name} is then loyal" if lack <= 1 else f"{name} needs {lack - 1} more after this"
+    counts = f"{name} is then loyal" if lack <= 1 else f"{name} needs {lack - 1} more after this"
+    return f"{counts}{_brings(s, seat, cell)}"
+
+
+def _brings(s: State, seat: int, cell: int) -> str:
+    """What a block is worth on the way to a victory (BR-15.1)."""
+    kind = s.city.kinds[s.layout[cell]]
+    if TYPES[kind] == SCHOOL:
+        return f", and {UNIVERSITY_BLOCKS} blocks of the {SCHOOL} win"
+    return "" if s.holds[5 * seat + kind] else ", and you have no block of its type yet"

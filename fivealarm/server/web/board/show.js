@@ -54,6 +54,7 @@ export class Show {
     this.asked = false; // whether this person decides next, after what nature brings now
     this.decides = false; // whether this person decides as soon as the ply that is shown is done
     this.done = []; // where one's own last ply was
+    this.waiting = []; // what goes on when all has been shown
     this.flash = find("#flash");
     this.skips = skipButton(find("#skip-button"), this);
     this.late = new Late(this.flash, () => this.wake?.()); // the card is put away, what comes after it is shown
@@ -76,6 +77,11 @@ export class Show {
     return true;
   }
 
+  /** When all has been shown that there is to show. */
+  shown() {
+    return this.busy ? new Promise((resolve) => this.waiting.push(resolve)) : Promise.resolve();
+  }
+
   /** Nobody wants to see the rest: all is shown at once until this person decides. */
   hurry() {
     this.hurrying = true;
@@ -93,6 +99,7 @@ export class Show {
     this.busy = false;
     this.skipping = this.hurrying;
     this.skips.ends(false);
+    for (const go of this.waiting.splice(0)) go();
   }
 
   /** Others' moves wait until what somebody reads is put away, and are shown then; a lesson has its own order. */

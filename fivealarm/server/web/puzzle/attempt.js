@@ -9,6 +9,7 @@ export class Attempt {
   constructor(game, name) {
     this.base = `/api/puzzles/${game}/${name}`;
     this.line = BARE;
+    this.taken = 0; // times that something was taken back: an answer from before is of no use
   }
 
   /** What questions about the position are sent to. */
@@ -21,10 +22,12 @@ export class Attempt {
   }
 
   restart() {
+    this.taken += 1;
     this.line = BARE;
   }
 
   back() {
+    this.taken += 1;
     const numbers = this.line.split(".");
     this.line = numbers.length > 1 ? numbers.slice(0, -1).join(".") : BARE;
   }
@@ -45,9 +48,11 @@ export class Attempt {
     return get(`${this.base}/solution`);
   }
 
-  /** Play an action; the answer, with the line as it is then. */
+  /** Play an action; the answer, with the line as it is then; nothing if the attempt was taken back meanwhile. */
   async move(action) {
+    const { taken } = this;
     const answer = await post(`${this}/move`, { action });
+    if (this.taken !== taken) return null;
     if (answer.ok) this.line = answer.puzzle.line;
     return answer;
   }
@@ -59,7 +64,7 @@ export class Attempt {
         if (what === "undo") return await this.#undo(on, body.to);
         if (what !== "move") return await post(`${this}/${what}`, body);
         const answer = await this.move(body.action);
-        if (answer.ok) on.moved(answer);
+        if (answer?.ok) on.moved(answer);
         return answer;
       } catch (trouble) {
         if (!(trouble instanceof Trouble)) throw trouble;

@@ -218,6 +218,7 @@ async function solution() {
     const { line, words, touches } = await attempt.solution();
     now.shown = words;
     for (const [at, text] of line.entries()) {
+      if (now.shown !== words) return;
       answer.step(at + 1, line.length, words[at]);
       now.marks = touches[at];
       lit.mark(now.marks, "hinted");
@@ -360,6 +361,7 @@ for (const [selector, name, run] of [
 }
 listen({
   skip: () => show.skip(),
+  shown: () => show.shown(),
   digit: (digit) => actions.press(digit),
   b: () => lit.roving.first(),
   u: () => actions.undo.click(),

@@ -5,18 +5,10 @@ import { glyph } from "../common/glyphs.js";
 import { setSwitch, switched, toggleTheme } from "../common/prefs.js";
 import { listen } from "./keys.js";
 
-const SOON = 50; // ms
-
 const flip = (name, words) => () => {
   setSwitch(name, !switched(name));
   toast(`${words} ${switched(name) ? "on" : "off"}.`);
 };
-
-/** As soon as nothing is shown any more; not while somebody has to read it. */
-function onceShown(show, run) {
-  if (!show.busy) run();
-  else if (!show.reading) setTimeout(() => onceShown(show, run), SOON);
-}
 
 /** `on` has what buttons and keys work on: parts of the table, and share(), settings(). */
 export function controls(on) {
@@ -36,7 +28,7 @@ export function controls(on) {
   }
   listen({
     skip: () => on.show.skip(),
-    later: (key) => key === "h" && onceShown(on.show, () => on.actions.hint.click()), // who hurries on to ask has asked
+    shown: () => on.show.shown(),
     digit: (digit) => on.actions.press(digit),
     b: () => on.lit.roving.first(),
     u: () => on.actions.undo.click(),

@@ -3,6 +3,7 @@
 import { find } from "../common/dom.js";
 
 const PRESSES = ["Enter", " "];
+const ASKING = "h"; // skips what is shown, and then asks about what is seen
 const ASKS = "[role=dialog] button, [role=alertdialog] button, [role=menu] button, #drawer button";
 const WRITTEN = ["text", "search", "number", "email", "url"];
 
@@ -27,19 +28,21 @@ function skipping(on) {
   addEventListener("keydown", press, true);
 }
 
-/** `on` maps a key to what it does; digits go to `on.digit`. `on.skip()` takes a key while something is shown; `on.later(key)` is what such a key is for besides. */
+/** `on` maps a key to what it does; digits go to `on.digit`; `on.skip()` tells whether something was shown, `on.shown()` when it is over. */
 export function listen(on) {
   skipping(on);
   addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (find("dialog[open]") || (writing(event.target) && (event.key !== "Escape" || event.target.value))) return;
     if (PRESSES.includes(event.key) && event.target.closest?.(ASKS)) return; // it presses a button of what is asked
-    if (on.skip() && event.key !== "Tab") {
+    const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    if (on.skip() && key !== "Tab") {
       event.preventDefault();
-      return on.later?.(event.key.toLowerCase());
+      if (key === ASKING) on.shown().then(on[key]);
+      return undefined;
     }
-    if (event.key >= "1" && event.key <= "9" && event.key.length === 1) return on.digit(Number(event.key));
-    const run = on[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (key >= "1" && key <= "9" && key.length === 1) return on.digit(Number(key));
+    const run = on[key];
     if (!run) return undefined;
     event.preventDefault();
     return run();
