@@ -164,10 +164,15 @@ class Seat:
         self.moved_on(edition)
 
     def end_the_turn(self) -> None:
-        """Press the key for it, and once more if asked whether that is meant."""
+        """Press the key for it, and once more if asked whether that is meant; what gives something up has no key."""
         self.page.keyboard.press("e")
-        if self.page.locator("#end-anyway").count():
+        anyway = self.page.locator("#end-anyway")
+        if anyway.count():
             self.page.keyboard.press("e")
+        if anyway.count():
+            self.page.keyboard.press("Tab")
+            expect(anyway).to_be_focused()
+            self.page.keyboard.press("Enter")
 
     def click_something_lit(self, rng: Random) -> None:
         """Click one lit place where a pointer would, and an action of its menu if there is one."""
