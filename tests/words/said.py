@@ -17,22 +17,27 @@ from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 
-PLIES = 48  # that people decide
-EVERY = 8  # decisions between two looks at everything
-ASKED = 2  # elements asked about at each look
+PLIES = 60  # that people decide
+EVERY = 6  # decisions between two looks at everything that is drawn
+ASKED = 4  # elements asked about at each look
 TEXT = re.compile(r"<text[^>]*>([^<]*)</text>")
 
 
-def words(slug: str, seed: str) -> Iterator[tuple[str, str]]:
+def words(slug: str, seed: str, options: dict[str, Any] | None = None) -> Iterator[tuple[str, str]]:
     """What is said in a game, each with where it is said."""
-    history, rng = begin(slug, seed), Random(seed)
+    history, rng = begin(slug, seed, options=options), Random(seed)
     for count in range(PLIES):
         if history.over is not None:
             break
         seat = history.match.to_act
+        hello = frames.hello(history, Viewer((seat,)), [])
+        yield from _asked(history, seat, hello, rng)
         if count % EVERY == 0:
-            yield from _standing(history, Viewer((seat,)), rng)
-            yield from _standing(history, PUBLIC, rng)
+            yield from _pictured(hello.scene)
+            yield from _reasons(history, Viewer((seat,)), hello, rng)
+            others = frames.hello(history, PUBLIC, [])
+            yield "sentence", others.sentence
+            yield from _pictured(others.scene)
         history, steps = history.played(rng.choice(history.match.legal()), seat)
         while history.match.to_act == NATURE:  # the dice wait while somebody might be asked in secret
             history, more = history.rolled()
@@ -63,17 +68,16 @@ def _events(history: History, ply: Any) -> list[m.Happening]:
     return wire.happenings(history.game, history.picture, ply.told)
 
 
-def _standing(history: History, viewer: Viewer, rng: Random) -> Iterator[tuple[str, str]]:
-    hello = frames.hello(history, viewer, [])
+def _asked(history: History, seat: int, hello: m.Hello, rng: Random) -> Iterator[tuple[str, str]]:
+    """What somebody reads who is to decide: the sentence, every choice and walk, and why one of them is advised."""
     yield "sentence", hello.sentence
     for choice in hello.choices:
         yield from (("label", choice.label), ("group", choice.group), ("cost", choice.cost), ("tip", choice.tip))
-    yield from _pictured(hello.scene)
-    if not hello.choices:
-        return
-    for way in walking.ways(history, viewer):
+    for way in walking.ways(history, Viewer((seat,))):
         yield from (("way", effect) for effect in [*way.effects, way.label, way.news])
-    yield from _reasons(history, viewer, hello, rng)
+    game = history.game
+    view, action = game.view(history.match.state, seat), rng.choice(history.match.legal())
+    yield "hint", games.mind(history.facts["game"]).reason(game, view, action)
 
 
 def _pictured(scene: dict[str, Any]) -> Iterator[tuple[str, str]]:
@@ -88,13 +92,10 @@ def _pictured(scene: dict[str, Any]) -> Iterator[tuple[str, str]]:
 
 
 def _reasons(history: History, viewer: Viewer, hello: m.Hello, rng: Random) -> Iterator[tuple[str, str]]:
-    """Why not, and why: what is said of elements that are asked about, and for an action that is advised."""
+    """Why not: what is said of elements that are asked about."""
     named = [element["id"] for element in hello.scene["elements"] if element.get("label")]
     for element in rng.sample(named, min(ASKED, len(named))):
         refused = asking.why(history, viewer, w.Ask(element=element))
         if refused is not None:
             yield "reason", refused.says
             yield from (("instead", option.label) for option in refused.instead)
-    game = history.game
-    view, action = game.view(history.match.state, viewer.mine[0]), rng.choice(history.match.legal())
-    yield "hint", games.mind(history.facts["game"]).reason(game, view, action)

@@ -2,10 +2,12 @@
 
 import re
 from collections import defaultdict
+from typing import Any
 
 import pytest
 
 from fivealarm import games
+from fivealarm.server.files import setup_words
 from fivealarm.story.past import past
 from tests.words import said
 
@@ -26,15 +28,19 @@ NAMED = {  # what buttons may begin with instead of a verb
     "Renown", "Toronto", "Wagon",
 }  # fmt: skip
 GAMES = [slug for slug in games.FOLDERS if slug != "bucket"]
-SEEDS = ("one",)
 SHOWN = 12
+
+
+def settings(slug: str) -> list[dict[str, Any]]:
+    """The usual game, and one for every answer of its set-up."""
+    return [{}, *(answer["set"] for ask in setup_words.words(slug)["asks"] for answer in ask["answers"])]
 
 
 def notation(slug: str) -> dict[str, list[str]]:
     """What is said in notation, by kind; each sentence once."""
     found: dict[str, dict[str, str]] = defaultdict(dict)
-    for seed in SEEDS:
-        for where, text in said.words(slug, seed):
+    for number, options in enumerate(settings(slug)):
+        for where, text in said.words(slug, f"game {number}", options):
             first = text.split(" ", 1)[0].rstrip(":")
             if where == "label" and not past(first.lower()) and first not in NAMED:
                 found["a verb that has no past in the story"].setdefault(first, text)

@@ -383,3 +383,22 @@ def test_who_is_used_to_pressing_twice_gives_nothing_up_by_it(somebody: NewPerso
     assert seat.hello()["edition"] == edition
     seat.page.locator("#end-anyway").click()
     seat.moved_on(edition)
+
+
+def test_a_marker_that_could_be_turned_from_afar_offers_the_step_too(somebody: NewPerson) -> None:
+    position = {
+        "firefighters": ["1:4,1", "1:0,5"], "poi": ["1:5,1", "1:4,2"], "ap": [4, 4],
+        "specialists": ["imaging-technician", "paramedic"], "engine": "n", "ambulance": "e",
+    }  # fmt: skip
+    options = {"map": "villa", "rules": "experienced"}
+    seat = somebody().sit("flash_point", seats=ALONE, options=options, position=position)
+    assert seat.settle()
+    edition = seat.edition
+
+    seat.page.locator('[data-guarded="poi 1:4,2 1"]').dispatch_event("click")
+    deeds = seat.page.locator("#popup .deed")
+    expect(deeds).to_have_count(2)
+    deeds.filter(has_text="Move east").click()
+
+    seat.moved_on(edition)
+    assert "Moved east" in [entry.get("label") for entry in seat.hello()["log"]]

@@ -372,7 +372,6 @@ words: Final = Words(
         EndTurn: _end,
         DeckGun: "Clears the space that the dice name in its area, and those next to it.",
         Treat: "A treated victim walks along at no extra AP.",
-        Identify: "The marker is turned over.",
         CrewChange: "As if the turn had begun with the new card.",
         Raise: "It leads to the space above.",
         Dodge: "Paid with saved AP; nobody and nothing comes along.",

@@ -315,7 +315,20 @@ export class Lit {
     const { lit, far, guarded } = place.dataset;
     if (far) return this.on.walk(far, place, fingered(event) ? "finger" : "go");
     if (lit) return this.on.act(lit, place);
-    return this.on.guard(this.guarded.get(guarded) ?? [], place);
+    return this.on.guard(this.#asked(guarded), place);
+  }
+
+  /** What is asked about: of a thing that lies on a place also what could be done there, and the ways to it. */
+  #asked(id) {
+    const own = this.guarded.get(id) ?? [];
+    if (!this.guards.get(id)?.classList.contains("aside")) return own;
+    const there = [...new Set(own.flatMap(({ touches }) => touches))];
+    return [
+      ...new Set([
+        ...own,
+        ...there.flatMap((other) => [...(this.guarded.get(other) ?? []), ...(this.far.get(other) ?? [])]),
+      ]),
+    ];
   }
 
   /** The piece of another seat that was clicked, where a place is lit under it and not the piece itself. */
@@ -344,7 +357,7 @@ export class Lit {
     const how = event.key === " " ? "show" : "go";
     if (lit) this.on.act(lit, here, how);
     else if (far) this.on.walk(far, here, how);
-    else if (this.guarded.has(guarded)) this.on.guard(this.guarded.get(guarded), here);
+    else if (this.guarded.has(guarded)) this.on.guard(this.#asked(guarded), here);
     else this.on.ask(guarded, here);
   }
 }
