@@ -7,6 +7,7 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.fire_engines.picture.cards import TEXTS
+from fivealarm.games.fire_engines.picture.desk import TRAY
 from fivealarm.games.fire_engines.picture.feature_words import feature_words, said_anew
 from fivealarm.games.fire_engines.picture.tile_outlines import asphalt, gallery
 from fivealarm.games.fire_engines.rules.board import board
@@ -444,3 +445,11 @@ def test_what_is_said_again_of_a_feature_is_what_would_be_said_anew() -> None:
 )
 def test_a_road_is_lit_beside_its_signs(lane: str, covers: str) -> None:
     assert asphalt(lane) == covers
+
+
+@pytest.mark.parametrize(("stage", "alone"), [("swap", True), ("place", False)])
+def test_a_tile_lies_in_the_middle_of_its_tray_unless_its_other_turns_lie_beside_it(stage: str, alone: bool) -> None:
+    drawn = {e.id: e for e in scene_of(GAME, draw(GAME, P1, stage=stage, drawn="R1", card="PLAN B")).elements}
+
+    assert ("turn 1" in drawn) is not alone
+    assert (drawn["turn 0"].x == drawn["tray"].x + TRAY[0] / 2) is alone

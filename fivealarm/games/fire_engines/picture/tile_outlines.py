@@ -120,7 +120,7 @@ def asphalt(path: str) -> str:
     bends = "Q" in path
     out = (-x / 40, -y / 40)
     on = (to_x / 40, to_y / 40) if bends else out
-    (ax, ay), (bx, by) = ((LANE * -down, LANE * across) for across, down in (out, on))
+    (ax, ay), (bx, by) = ((LANE * -down + 0, LANE * across + 0) for across, down in (out, on))  # no -0
     cx, cy = (ax, ay) if (ax, ay) == (bx, by) else (ax + bx, ay + by)
     if not bends:
         to_x, to_y = (to_x, to_y) if to_x or to_y else (x * SHORT, y * SHORT)
