@@ -7,8 +7,9 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.fire_engines.picture.cards import TEXTS
+from fivealarm.games.fire_engines.picture.desk import TRAY
 from fivealarm.games.fire_engines.picture.feature_words import feature_words, said_anew
-from fivealarm.games.fire_engines.picture.tile_outlines import gallery
+from fivealarm.games.fire_engines.picture.tile_outlines import asphalt, gallery
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.features import feature_at
 from fivealarm.games.fire_engines.rules.city.roads import ends
@@ -431,3 +432,24 @@ def test_what_is_said_again_of_a_feature_is_what_would_be_said_anew() -> None:
                     assert feature_words(s, root, region.kind) == said_anew(s, root, region.kind)
 
     assert len(said) > 50
+
+
+@pytest.mark.parametrize(
+    ("lane", "covers"),
+    [
+        pytest.param("M0 -40L0 0", "M-10 -40L-10 -11.2L10 -11.2L10 -40z", id="to a sign in the middle"),
+        pytest.param("M40 0L14 0", "M40 -10L14 -10L14 10L40 10z", id="to the highway"),
+        pytest.param("M0 -40Q0 0 40 0", "M-10 -40Q-10 10 40 10L40 -10Q10 -10 10 -40z", id="round a bend"),
+        pytest.param("M0 -40Q0 0 0 40", "M-10 -40Q-10 0 -10 40L10 40Q10 0 10 -40z", id="straight on"),
+    ],
+)
+def test_a_road_is_lit_beside_its_signs(lane: str, covers: str) -> None:
+    assert asphalt(lane) == covers
+
+
+@pytest.mark.parametrize(("stage", "alone"), [("swap", True), ("place", False)])
+def test_a_tile_lies_in_the_middle_of_its_tray_unless_its_other_turns_lie_beside_it(stage: str, alone: bool) -> None:
+    drawn = {e.id: e for e in scene_of(GAME, draw(GAME, P1, stage=stage, drawn="R1", card="PLAN B")).elements}
+
+    assert ("turn 1" in drawn) is not alone
+    assert (drawn["turn 0"].x == drawn["tray"].x + TRAY[0] / 2) is alone

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from fivealarm.games.fire_engines.picture import pieces, table
 from fivealarm.games.fire_engines.picture.feature_words import feature_words, owners
 from fivealarm.games.fire_engines.picture.places import element, middle
-from fivealarm.games.fire_engines.picture.tile_outlines import RegionOutline, gallery
+from fivealarm.games.fire_engines.picture.tile_outlines import RegionOutline, asphalt, gallery
 from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs, streets
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
@@ -135,8 +135,9 @@ class CitySheet(TileSheet):
         drawn = self.gallery[code]
         for region in drawn.regions:
             label, tip = self.described(region, cell)
-            look = {ROAD: "fe-way", HIGHWAY: "fe-wide"}.get(region.kind, "clear")
-            self.put(f"region {at} {LETTERS[region.place]}", Path(region.path), x, y, look, label, tip)
+            look = "fe-wide" if region.kind == HIGHWAY else "clear"
+            path = asphalt(region.path) if region.kind == ROAD else region.path
+            self.put(f"region {at} {LETTERS[region.place]}", Path(path), x, y, look, label, tip)
         for region in drawn.regions:
             if region.kind != HIGHWAY:
                 self.state(region, x, y, cell)

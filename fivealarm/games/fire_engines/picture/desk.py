@@ -57,12 +57,18 @@ LAYER: Final = of_state(_draw, _facts)
 
 
 @cache
-def tray(empty: bool) -> Group:
-    """Of wood, with a well for the tile; until one is drawn it shows the stack."""
-    (wide, tall), (left, top, side) = TRAY, WELL
+def tray(empty: bool, alone: bool) -> Group:
+    """Of wood, with a well for the tile, which is in the middle where no other turns lie beside it, or the stack."""
+    (wide, tall), (_, top, side) = TRAY, WELL
+    left = _well(alone)
     wood = svg.shadow(0, 0, wide, tall, 12) + svg.rect(1, 0, wide - 2, tall, "fe-tray", 12)
     stack = svg.group(pile("tile").svg, x=left + 14, y=top + 12, scale=2.2) if empty else ""
     return Group(wood + svg.rect(left, top, side, side, "fe-sunk", 5) + stack)
+
+
+def _well(alone: bool) -> float:
+    """Where the well begins."""
+    return (TRAY[0] - WELL[2]) / 2 if alone else WELL[0]
 
 
 @cache
@@ -80,7 +86,7 @@ def pile(kind: str, thin: bool = False) -> Group:
     line = svg.path("M7 29V17h7v12M14 29V11h8v18M22 29v-9h6v9M5 29h25", "fe-skyline")
     emblem = svg.art("flame-l", 4, 7, 22) if kind == "card" else line
     drawn = "".join([*sheets, front, emblem])
-    return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-4, -4, 78, 66))
+    return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-8, -7, 100, 68))
 
 
 def _turns(s: State) -> list[int]:
@@ -108,9 +114,11 @@ class DeskSheet(TileSheet):
 
     def tray(self) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""
-        s, middle, (left, top, side) = self.s, TRAY[0] / 2, WELL
+        s, middle, (_, top, side) = self.s, TRAY[0] / 2, WELL
+        turns = _turns(s) if s.drawn != NONE and s.stage == PLACE else [0]
+        left = _well(len(turns) == 1)
         title = s.board.tiles[s.drawn].name if s.drawn != NONE else "No tile in hand"
-        self.put("tray", tray(s.drawn == NONE), 0, 0)
+        self.put("tray", tray(s.drawn == NONE, len(turns) == 1), 0, 0)
         lines = wrap(title, TRAY[0] - 16, TITLE, bold=True)
         for at, line in enumerate(lines):
             down = 23 if len(lines) == 1 else 15 + 15 * at
@@ -119,7 +127,6 @@ class DeskSheet(TileSheet):
             note = "Your tile is laid" if s.last != NONE else "Drawn after the card"
             self.put("hand note", Text(note, 14), middle, TRAY[1] - 25, "fe-carved")
             return
-        turns = _turns(s) if s.stage == PLACE else [0]
         for at, turn in enumerate(turns):
             x, y = (left + side / 2, top + side / 2) if at == 0 else (138.0, top + 17.0 + 37 * (at - 1))
             shape = in_hand(s.board, s.board.code(s.drawn, turn), LARGE if at == 0 else SMALL)

@@ -131,7 +131,7 @@ def _piece(sheet: TileSheet, cell: int) -> None:
         worth = max(0, 2 - holds(s, feature_at(s, cell, place), FIRES))
         label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
         tip = "Its whole block burns. The Fire Truck puts it out by passing, a hydrant by being laid beside it."
-        sheet.put(where, Art("flame-l", FLAME), *_upright(sheet, cell, FLAME), "fire", label, tip, arrive="grow")
+        sheet.put(where, Art("flame-l", FLAME), *_upright(sheet, cell, FLAME), "fire grows", label, tip, arrive="grow")
 
 
 def _worth(sheet: TileSheet, cell: int) -> None:

@@ -13,7 +13,7 @@ from fivealarm.scene.model import Element, Pane, Text
 from fivealarm.scene.wrap import width
 
 LEAST: Final = 2  # cells that are shown on each side of the first tile
-RIM: Final = 26  # left of and above the cells, for the names
+RIM: Final = 31  # left of and above the cells, for the names: from afar they are twice as high
 
 
 @cache
@@ -63,7 +63,7 @@ def _look(number: int) -> str:
 
 def street_names(s: State) -> list[Element]:
     (left, right), (top, bottom) = spans(s)
-    x, y = (left - 0.5) * SIZE - 8, (top - 0.5) * SIZE - 8
+    x, y = (left - 0.5) * SIZE - 4, (top - 0.5) * SIZE - 6
     rows = [
         Element(f"street {row}", _name(STREETS[row + REACH]), x, row * SIZE, _look(row), turn=-90)
         for row in range(max(top, -REACH), min(bottom, REACH) + 1)

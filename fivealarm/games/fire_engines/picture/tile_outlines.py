@@ -10,6 +10,8 @@ from fivealarm.games.fire_engines.rules.data import BUILDING, EXIT, HIGHWAY, ROA
 from fivealarm.scene.model import Point
 
 SIZE: Final = 80
+LANE: Final = 10  # half of a road's width
+SHORT: Final = 0.28  # of the way from the middle: so far from it ends what is seen of a road that ends there
 RAMP: Final = 14  # from the middle: where a road meets the highway
 SIGN: Final = 26  # from the middle: where a sign of the highway stands
 _PAIR: Final = re.compile(r"(-?[\d.]+) (-?[\d.]+)")
@@ -110,6 +112,21 @@ def lane(sides: tuple[int, ...], end: Point) -> str:
         return f"M{x:g} {y:g}L{end[0]:g} {end[1]:g}"
     to_x, to_y = turned((0, -40), sides[1])
     return f"M{x:g} {y:g}Q0 0 {to_x:g} {to_y:g}"
+
+
+def asphalt(path: str) -> str:
+    """What a road covers up to its sign: a ring round it leaves signs free, and other roads that meet there."""
+    (x, y), *_, (to_x, to_y) = ((float(a), float(b)) for a, b in _PAIR.findall(path))
+    bends = "Q" in path
+    out = (-x / 40, -y / 40)
+    on = (to_x / 40, to_y / 40) if bends else out
+    (ax, ay), (bx, by) = ((LANE * -down + 0, LANE * across + 0) for across, down in (out, on))  # no -0
+    cx, cy = (ax, ay) if (ax, ay) == (bx, by) else (ax + bx, ay + by)
+    if not bends:
+        to_x, to_y = (to_x, to_y) if to_x or to_y else (x * SHORT, y * SHORT)
+        return f"M{x + ax:g} {y + ay:g}L{to_x + ax:g} {to_y + ay:g}L{to_x - ax:g} {to_y - ay:g}L{x - ax:g} {y - ay:g}z"
+    there = f"M{x + ax:g} {y + ay:g}Q{cx:g} {cy:g} {to_x + bx:g} {to_y + by:g}"
+    return f"{there}L{to_x - bx:g} {to_y - by:g}Q{0 - cx:g} {0 - cy:g} {x - ax:g} {y - ay:g}z"
 
 
 def node_at(face: TileFace, first: int) -> Point:

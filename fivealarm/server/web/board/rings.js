@@ -101,14 +101,14 @@ export function begins(lit, actions, own) {
   return at.length && rings.length ? closest(rings, far)[0] : rings[0]?.[0];
 }
 
-/** How far inside a place its frame is drawn: at a cell's edge stand walls, doors and neighbours' pieces. */
-export function inset({ width, height }) {
-  const cell = Math.abs(width - height) < NEAR && width > CELL && width < 2 * CELL;
+/** How far inside a place its frame is drawn: at the edge of a board's cell stand walls, doors and neighbours' pieces. */
+export function inset({ width, height }, beside = false) {
+  const cell = !beside && Math.abs(width - height) < NEAR && width > CELL && width < 2 * CELL;
   return cell ? width * 0.08 : 3;
 }
 
 /** The shape of a ring: its tag and attributes, and whether it is a line along a line. */
-function shape(node, box, edge = inset(box)) {
+function shape(node, box, edge) {
   const first = node.firstElementChild;
   if (first?.tagName === "path") {
     const thin = Math.min(box.width, box.height) < THIN || getComputedStyle(first).fill === "none";
@@ -142,7 +142,7 @@ function within(drawn) {
 
 /** A ring in its pane, over others or under them; its rim lies under the lines of all. */
 export function ring(host, { facts, node, box }, attributes, under = false) {
-  const drawn = shape(node, box);
+  const drawn = shape(node, box, inset(box, Boolean(node.closest("#beside"))));
   const [rim] = parts(drawn, "ring-halo");
   const whole = shape(node, box, 3); // what a click meets
   const hit = parts(under ? within(whole) : whole, "ring-hit");
