@@ -9,6 +9,7 @@ from typing import Any
 from fivealarm import games
 from fivealarm.kernel.contract import NATURE
 from fivealarm.kernel.match import Match
+from fivealarm.scene import change
 from fivealarm.server.keeping.store import Move
 from fivealarm.server.tables import frames
 from fivealarm.server.tables.history import History, Step
@@ -49,7 +50,7 @@ def viewers(history: History) -> list[Viewer]:
 
 def show(after: History, before: History, steps: list[Step]) -> None:
     """Every seat's frame, as bytes; also of a copy of the source that knows no shared differences."""
-    kind = getattr(frames, "Telling", Differences)
+    kind = getattr(frames, "Telling", getattr(change, "Differences", None))
     shared: tuple[Any, ...] = () if kind is None else (kind(),)
     for viewer in viewers(after):
         frame = frames.moved(after, viewer, (), before.match.state, steps, *shared)
@@ -84,9 +85,3 @@ def seconds(work: Callable[[], object]) -> float:
     began = process_time()
     work()
     return process_time() - began
-
-
-try:
-    from fivealarm.scene.change import Differences
-except ImportError:
-    Differences = None  # type: ignore[assignment,misc]

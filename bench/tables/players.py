@@ -19,7 +19,7 @@ class Choice(msgspec.Struct):
 
 
 class Gauge(msgspec.Struct):
-    value: int
+    value: int | str
 
 
 class Scene(msgspec.Struct):
@@ -128,13 +128,13 @@ class Table:
             self.moved(seat, frame)
         elif frame.type == "hello" and frame.scene is not None:
             self.ready += 1
-            self.fire, self.number = frame.scene.gauges[0].value, frame.number
+            self.fire, self.number = int(frame.scene.gauges[0].value), frame.number
             if frame.choices:
                 self.turn = seat
 
     def moved(self, seat: int, frame: Frame) -> None:
         if frame.gauges:
-            self.fire = frame.gauges[0].value
+            self.fire = int(frame.gauges[0].value)
         self.number = frame.number
         if seat != self.mover:
             self.load.latencies.append(time.perf_counter() - self.sent)

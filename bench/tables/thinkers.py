@@ -65,6 +65,8 @@ async def beside(people: list[Opponent], table: Table, load: Load, seconds: floa
     await table.connect()
     await seated([table])
     await asyncio.sleep(3)  # all chiefs have begun to think
+    for person in people:
+        person.latencies.clear()  # of fifty first moves at once, when nobody thought yet
     moved = sum(person.moves for person in people)
     found: dict[str, Any] = await measure([table], load, seconds, RATE)
     found["moves of others"] = sum(person.moves for person in people) - moved

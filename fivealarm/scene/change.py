@@ -7,6 +7,7 @@ from operator import is_not, itemgetter
 from typing import Any, Final, NamedTuple
 
 from fivealarm.scene import sheets
+from fivealarm.scene.layers import Lately
 from fivealarm.scene.model import Element, Gauge, Pane, Scene, SeatCard, Ways
 from fivealarm.scene.svg import facts
 
@@ -14,11 +15,6 @@ Elements = Sequence[Element]
 Facts = dict[str, Any]  # as JSON
 Told = list[Facts]  # nobody may change it
 _ID: Final = itemgetter(Element._fields.index("id"))
-
-
-def difference(before: Scene, after: Scene, ways: Ways | None = None) -> Facts:
-    """What to remove, add and change, and by which way; `order` lists all ids when the painting order is new."""
-    return Differences().between(before, after, ways or {})
 
 
 class LayerChange(NamedTuple):
@@ -31,49 +27,57 @@ class LayerChange(NamedTuple):
     layers: tuple[Elements, Elements]  # whose names, their addresses, stand for them as long as they are kept
 
 
-class Differences:
-    """Differences between two moments: a layer is compared once for all who see it change."""
+def _size(change: LayerChange) -> int:
+    old, new = change.layers
+    return len(old) + len(new)
 
-    def __init__(self) -> None:
-        self.layers: dict[tuple[int, int], LayerChange] = {}
 
-    def between(self, before: Scene, after: Scene, ways: Ways) -> Facts:
-        """What `difference` says; nobody may change it."""
-        parts = self._parts(before, after)
-        if len(parts) == 1:
-            removed, added, changed, in_order, _ = parts[0]
-        else:
-            removed, added, changed, in_order = [], [], [], True
-            for part in parts:
-                removed += part.removed
-                added += part.added
-                changed += part.changed
-                in_order = in_order and part.in_order
-        change: Facts = {"removed": removed, "added": added, "changed": changed}
-        if ways:
-            _lead(change, ways)
-        if (added or not in_order) and not (in_order and _on_top(after, added)):
-            change["order"] = [*map(_ID, after.elements)]
-        if before.panes != after.panes:
-            change["panes"] = panes(after)
-        return change
+KEPT: Final[Lately[LayerChange]] = Lately(_size)  # by the names of both layers
 
-    def _parts(self, before: Scene, after: Scene) -> list[LayerChange]:
-        """Of the layers that are not the same object; of everything, if there are more or fewer of them now."""
-        if len(before.layers) != len(after.layers):
-            return [self._layer(before.elements, after.elements)]
-        found = []
-        for old, new in zip(before.layers, after.layers, strict=True):
-            if old is not new:
-                found.append(self._layer(old, new))
-        return [self._layer(before.elements, after.elements)] if len(found) > 1 and _mixed(found) else found
 
-    def _layer(self, old: Elements, new: Elements) -> LayerChange:
-        key = id(old), id(new)
-        known = self.layers.get(key)
-        if known is None:
-            known = self.layers[key] = _compared(old, new)
-        return known
+def difference(before: Scene, after: Scene, ways: Ways | None = None) -> Facts:
+    """What to remove, add and change, and by which way; `order` lists all ids when the painting order is new.
+
+    A layer is compared once for all who see it change, at whichever table; nobody may change what is told.
+    """
+    parts = _parts(before, after)
+    if len(parts) == 1:
+        removed, added, changed, in_order, _ = parts[0]
+    else:
+        removed, added, changed, in_order = [], [], [], True
+        for part in parts:
+            removed += part.removed
+            added += part.added
+            changed += part.changed
+            in_order = in_order and part.in_order
+    change: Facts = {"removed": removed, "added": added, "changed": changed}
+    if ways:
+        _lead(change, ways)
+    if (added or not in_order) and not (in_order and _on_top(after, added)):
+        change["order"] = [*map(_ID, after.elements)]
+    if before.panes != after.panes:
+        change["panes"] = panes(after)
+    return change
+
+
+def _parts(before: Scene, after: Scene) -> list[LayerChange]:
+    """Of the layers that are not the same object; of everything, if there are more or fewer of them now."""
+    if len(before.layers) != len(after.layers):
+        return [_compared(before.elements, after.elements)]
+    found = []
+    for old, new in zip(before.layers, after.layers, strict=True):
+        if old is not new:
+            found.append(_layer(old, new))
+    return [_compared(before.elements, after.elements)] if len(found) > 1 and _mixed(found) else found
+
+
+def _layer(old: Elements, new: Elements) -> LayerChange:
+    key = id(old), id(new)
+    known = KEPT.find(key)
+    if known is None:
+        known = _compared(old, new)
+        KEPT.put(key, known)
+    return known
 
 
 def _compared(old: Elements, new: Elements) -> LayerChange:

@@ -26,27 +26,27 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     again = line(game, words, state, verb, roles) if roles & AGAIN else ()
     asks = bool(roles & STEPS) and words.asks(state, verb)
     more = tip(words, state, verb, roles)
-    return Choice(
-        label=words.line(state, again) if again else words.label(state, verb),
-        group=verb.group,
-        cost=words.price(verb.cost(state)),
-        reveals="die" if roles & DIE else "card" if roles & CARD else "",
-        touches=_drawn(game, picture, things),
-        turn=next((number for kind, number in things[1:] if kind == "turn"), None) if len(things) > 1 else None,
-        ends=bool(roles & ENDS),
-        declines=bool(roles & DECLINES),
-        steps=bool(roles & STEPS),
-        tip=" ".join(filter(None, [*_warned(words, state, verb), more])) if asks else more,
-        lightly=words.light(state, verb),
-        loses=bool(roles & LOSES),
-        seldom=words.seldom(state, verb),
-        brings=words.gain(state, verb),
-        far=words.far(state, verb),
-        last=not roles & ENDS and words.last(state, verb),
-        line=tuple(map(str, again)),
-        once=words.alone(state, verb) if again else "",
-        passes=bool(roles & PASSES),
-        asks=asks,
+    return Choice(  # without names, in a third of the time: a move tells of dozens
+        words.line(state, again) if again else words.label(state, verb),
+        verb.group,
+        words.price(verb.cost(state)),
+        "die" if roles & DIE else "card" if roles & CARD else "",
+        _drawn(game, picture, things),
+        next((number for kind, number in things[1:] if kind == "turn"), None) if len(things) > 1 else None,
+        bool(roles & ENDS),
+        bool(roles & DECLINES),
+        bool(roles & STEPS),
+        " ".join(filter(None, [*_warned(words, state, verb), more])) if asks else more,
+        words.light(state, verb),
+        bool(roles & LOSES),
+        words.seldom(state, verb),
+        words.gain(state, verb),
+        words.far(state, verb),
+        not roles & ENDS and words.last(state, verb),
+        tuple(map(str, again)),
+        words.alone(state, verb) if again else "",
+        bool(roles & PASSES),
+        asks,
     )
 
 

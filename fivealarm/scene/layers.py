@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, Protocol, TypeVar
 
 from fivealarm.scene.model import Element
 
+T = TypeVar("T")
 G = TypeVar("G", bound=Hashable)  # a game
 S = TypeVar("S")  # a state
 S_co = TypeVar("S_co", covariant=True)
@@ -14,32 +15,33 @@ Elements = tuple[Element, ...]
 MOST: Final = 40_000  # elements, of all tables together; those not asked for since then are forgotten
 
 
-class KeptLayers:
-    """Layers drawn lately: the young ones, and the old ones that become young again when they are asked for."""
+class Lately(Generic[T]):
+    """Things made lately: the young ones, and the old ones that become young again when they are asked for."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, size: Callable[[T], int], most: int = MOST) -> None:
+        self.size = size  # in elements
         self.most = most
         self.forget()
 
     def forget(self) -> None:
-        self.young: dict[Hashable, Elements] = {}
-        self.old: dict[Hashable, Elements] = {}
-        self.count = 0  # of elements in the young layers
+        self.young: dict[Hashable, T] = {}
+        self.old: dict[Hashable, T] = {}
+        self.count = 0  # of elements in the young ones
 
-    def find(self, key: Hashable) -> Elements | None:
+    def find(self, key: Hashable) -> T | None:
         found = self.young.get(key)
         if found is None and (found := self.old.get(key)) is not None:
             self.put(key, found)
         return found
 
-    def put(self, key: Hashable, elements: Elements) -> None:
+    def put(self, key: Hashable, thing: T) -> None:
         if self.count >= self.most:
             self.old, self.young, self.count = self.young, {}, 0
-        self.young[key] = elements
-        self.count += len(elements) + 1
+        self.young[key] = thing
+        self.count += self.size(thing) + 1
 
 
-KEPT: Final = KeptLayers()
+KEPT: Final[Lately[Elements]] = Lately(len)
 
 
 class Layer(Generic[G, W]):

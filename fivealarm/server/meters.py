@@ -1,13 +1,14 @@
 """What operators measure: moves, their time, queues, tables, connections, bots, errors, the database."""
 
 import time
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import contextmanager
+from itertools import accumulate
 from typing import TYPE_CHECKING, Final
 
-from prometheus_client import CollectorRegistry, Histogram, generate_latest
-from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, Metric
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily, HistogramMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 if TYPE_CHECKING:
@@ -22,22 +23,21 @@ class Meters:
     """Counts as things happen."""
 
     def __init__(self) -> None:
-        self.registry = CollectorRegistry()
-        says = "Seconds from a person's move to its answer, stored and shown."
-        self.moves = Histogram("fivealarm_move_seconds", says, buckets=STEPS, registry=self.registry)
+        self.moves = [0] * (len(STEPS) + 1)  # those that took up to so long, and those that took longer
+        self.seconds = 0.0  # of all of them
         self.answers: Counter[int] = Counter()  # by status
 
-    @contextmanager
-    def move(self) -> Iterator[None]:
-        since = time.perf_counter()
-        yield
-        self.moves.observe(time.perf_counter() - since)
+    def moved(self, since: float) -> None:
+        """A person's move is answered that began at this moment of `perf_counter`."""
+        took = time.perf_counter() - since
+        self.moves[bisect_left(STEPS, took)] += 1
+        self.seconds += took
 
     def text(self, hall: "Hall", gate: "Gate | None") -> bytes:
         """Everything as Prometheus reads it."""
         now = CollectorRegistry()
         now.register(_Now(self, hall, gate))
-        return generate_latest(self.registry) + generate_latest(now)
+        return generate_latest(now)
 
 
 class _Now(Collector):
@@ -49,6 +49,7 @@ class _Now(Collector):
         self.gate = gate
 
     def collect(self) -> Iterator[Metric]:
+        yield move_seconds(self.meters)
         hall, crew = self.hall, self.hall.crew
         watchers = sum(len(live.watchers) for live in hall.lives.values())
         for name, says, value in (
@@ -76,3 +77,12 @@ class _Now(Collector):
         yield answers
         faults = sum(count for status, count in self.meters.answers.items() if status >= 500)
         yield CounterMetricFamily("fivealarm_errors", "Answers that say something is wrong here.", faults)
+
+
+def move_seconds(meters: Meters) -> Metric:
+    """How many moves took up to each of the steps, as Prometheus counts: slower steps have the faster ones in them."""
+    bounds = [*(str(float(step)) for step in STEPS), "+Inf"]
+    says = "Seconds from a person's move to its answer, stored and shown."
+    found = HistogramMetricFamily("fivealarm_move_seconds", says)
+    found.add_metric([], [*zip(bounds, accumulate(meters.moves), strict=True)], meters.seconds)
+    return found

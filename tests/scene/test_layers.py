@@ -10,7 +10,7 @@ from fivealarm import games
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.match import Match
 from fivealarm.scene import change, layers
-from fivealarm.scene.layers import KeptLayers, Layer
+from fivealarm.scene.layers import Lately, Layer
 from fivealarm.scene.model import Circle, Element, Pane, Scene
 from fivealarm.scene.svg import facts
 
@@ -115,22 +115,24 @@ def test_a_difference_of_layers_is_the_difference_of_pictures(
 
 def test_differences_are_made_once_for_all_who_see_the_same_layers() -> None:
     one, two = drawn(Yard(2, 3), FLAMES, SMOKE), drawn(Yard(4, 3), FLAMES, SMOKE)
-    changes = change.Differences()
+    plain = change.difference(_plain(one), _plain(two))
 
-    told = changes.between(one, two, {})
+    told = change.difference(one, two)
 
-    assert told == change.difference(one, two)
-    again = changes.between(one._replace(sentence="Your turn."), two._replace(sentence="Wait."), {})
+    assert told == plain
+    again = change.difference(one._replace(sentence="Your turn."), two._replace(sentence="Wait."))
     assert again == told
     assert again["added"] is told["added"]
-    assert changes.between(one, two, {"fire 3": [(1, 2)]}) == change.difference(one, two, {"fire 3": [(1, 2)]})
-    assert changes.between(_plain(one), _plain(two), {}) == told
+    led = change.difference(one, two, {"fire 3": [(1, 2)]})
+    assert led == change.difference(_plain(one), _plain(two), {"fire 3": [(1, 2)]})
+    assert change.difference(one, two) == plain
 
 
 def test_a_layer_is_compared_once_for_people_who_see_other_layers_differently(monkeypatch: pytest.MonkeyPatch) -> None:
-    seen = [drawn(Yard(2, wind), FLAMES, SMOKE) for wind in (1, 2)], [drawn(Yard(4, w), FLAMES, SMOKE) for w in (5, 6)]
-    alone = [change.difference(before, after) for before, after in zip(*seen, strict=True)]
-    told, changes = list[str](), change.Differences()
+    with layers.from_scratch():  # so that nobody has compared these
+        seen = [[drawn(Yard(fire, wind + fire), FLAMES, SMOKE) for wind in (1, 2)] for fire in (2, 4)]
+    alone = [change.difference(_plain(before), _plain(after)) for before, after in zip(*seen, strict=True)]
+    told = list[str]()
 
     def counted(element: Element) -> dict[str, Any]:
         told.append(element.id)
@@ -138,22 +140,20 @@ def test_a_layer_is_compared_once_for_people_who_see_other_layers_differently(mo
 
     monkeypatch.setattr(change, "facts", counted)
 
-    assert [changes.between(before, after, {}) for before, after in zip(*seen, strict=True)] == alone
+    assert [change.difference(before, after) for before, after in zip(*seen, strict=True)] == alone
     assert sorted(told) == ["fire 2", "fire 3", "smoke", "smoke"]
 
 
 def test_the_way_of_one_persons_piece_is_not_told_to_others() -> None:
     one, two, calm = (drawn(Yard(*facts), FLAMES, SMOKE) for facts in ((2, 3), (4, 3), (4, 8)))
-    changes = change.Differences()
-
-    led = changes.between(one, two, {"fire 3": [(1, 2)]})
+    led = change.difference(one, two, {"fire 3": [(1, 2)]})
 
     assert "way" in led["added"][1]
-    assert all("way" not in told for told in changes.between(one, calm, {})["added"])
+    assert all("way" not in told for told in change.difference(one, calm)["added"])
 
 
 def test_what_is_kept_is_bounded_and_what_is_asked_for_stays() -> None:
-    kept, three = KeptLayers(most=8), tuple(flames("yard", Yard(3, 0)))
+    kept, three = Lately(len, most=8), tuple(flames("yard", Yard(3, 0)))
     kept.put("often", three)
     for number in range(20):
         assert kept.find("often") is three

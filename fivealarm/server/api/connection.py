@@ -103,8 +103,9 @@ class Ear:
 
     async def _play(self, wish: w.PlayNow) -> None:
         try:
-            with self.doors.meters.move():
-                told = await play(self.hall, self.live, self.connection.visitor, self.address, wish)
+            since = time.perf_counter()
+            told = await play(self.hall, self.live, self.connection.visitor, self.address, wish)
+            self.doors.meters.moved(since)
         except Exception as failed:
             self._answer(wish, problems.problem_of(failed))
             if not isinstance(failed, problems.KNOWN):

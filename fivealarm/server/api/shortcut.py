@@ -2,6 +2,7 @@
 
 import logging
 import re
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -40,8 +41,9 @@ class Shortcut:
     async def _move(self, scope: Scope, receive: Receive, send: Send, table: str) -> None:
         scope["app"] = self.app
         try:
-            with self.app.state.meters.move():
-                text = encode(await table_api.moved(Request(scope, receive), table))
+            since = time.perf_counter()
+            text = encode(await table_api.moved(Request(scope, receive), table))
+            self.app.state.meters.moved(since)
         except Exception as failed:
             if not isinstance(failed, KNOWN):
                 LOG.exception("a move failed")

@@ -15,7 +15,9 @@ class Labels:
         self.words = [*words]
 
     def copy(self) -> "Labels":
-        return Labels(self.first, self.words)
+        twin = object.__new__(Labels)
+        twin.first, twin.words = self.first, self.words[:]
+        return twin
 
     def put(self, place: int, words: str) -> None:
         """Words for the newest ply; plies since the last words have none."""

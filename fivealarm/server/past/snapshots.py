@@ -24,14 +24,14 @@ class Snapshots:
         self.stored: Positions = stored or {}
 
     def copy(self) -> "Snapshots":
-        twin = Snapshots(self.game, self.kept[0], self.stored)
-        twin.kept = self.kept.copy()
+        twin = object.__new__(Snapshots)
+        twin.game, twin.kept, twin.stored = self.game, self.kept, self.stored
         return twin
 
     def put(self, plies: int, state: Any) -> None:
         """Keep how it stands after so many plies, if it is time for it."""
         if plies % EVERY == 0:
-            self.kept[plies] = state.copy()
+            self.kept = {**self.kept, plies: state.copy()}  # copies share what was kept before
 
     def back_to(self, plies: int) -> None:
         """Another course of play begins after so many plies."""

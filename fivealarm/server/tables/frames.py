@@ -10,7 +10,6 @@ from fivealarm.engine.fair_dice import commitment
 from fivealarm.games import Picture
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told
 from fivealarm.scene import change
-from fivealarm.scene.change import Differences
 from fivealarm.scene.model import Scene, Ways
 from fivealarm.scene.svg import facts
 from fivealarm.server.files import setup_words
@@ -40,7 +39,6 @@ class Telling:
     """One move as it is told to everybody at a table: what they have in common is made once."""
 
     def __init__(self) -> None:
-        self.differences = Differences()
         self.entries: dict[int, m.Entry] = {}  # by place, before anybody hears of them
 
     def entry(self, history: History, viewer: Viewer, number: int, at: int) -> m.Entry:
@@ -192,7 +190,7 @@ def moved(
         told, (ply, state) = telling.entry(history, viewer, number, at), steps[at - first]
         seen, after = look(history, viewer, state)
         ways = passed(history, told.text, view, seen, ply.action)
-        told.change = telling.differences.between(scene, after, ways)
+        told.change = change.difference(scene, after, ways)
         _show_face(history, told, ply.action)
         told.seats_cards, told.gauges = _counted(scene, after)  # with the ply that changed them
         view, scene = seen, after

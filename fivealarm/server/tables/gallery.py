@@ -16,18 +16,19 @@ class Gallery:
 
     def __init__(self, most: int = MOST_ELEMENTS) -> None:
         self.most = most
-        self.kept: OrderedDict[Key, tuple[int, Seen]] = OrderedDict()
+        self.kept: OrderedDict[Key, tuple[int, Seen, int]] = OrderedDict()  # with its edition and count of elements
         self.elements = 0
         self.lock = Lock()  # long stories are drawn in threads
 
     def keep(self, key: Key, edition: int, seen: Seen) -> None:
+        count = sum(map(len, seen[1].layers))
         with self.lock:
             old = self.kept.pop(key, None)
-            self.kept[key] = edition, seen
-            self.elements += len(seen[1].elements) - (0 if old is None else len(old[1][1].elements))
+            self.kept[key] = edition, seen, count
+            self.elements += count if old is None else count - old[2]
             while self.elements > self.most:
-                _, (_, oldest) = self.kept.popitem(last=False)
-                self.elements -= len(oldest[1].elements)
+                _, (_, _, oldest) = self.kept.popitem(last=False)
+                self.elements -= oldest
 
     def find(self, key: Key, edition: int) -> Seen | None:
         """What was seen at this edition, if it is still there."""

@@ -51,12 +51,12 @@ class History:
         self.picture = games.picture(facts["game"])
         self.prefix: int = facts["prefix"]
         self.pool = shelf.pool(self.game)
-        self.notes: dict[int, str] = {}  # by ply
+        self.notes: dict[int, str] = {}  # by ply; histories share it, so it is replaced and never changed
         self.labels = Labels()
         self.ends = Places()  # of plies that ended a turn
         self.starts = Places()  # of plies that began one
         self.steps = Places()  # of plies that are steps of a walk
-        self.quiet: list[int] = []  # places of plies that somebody did not notice at all
+        self.quiet: list[int] = []  # places of plies that somebody did not notice at all; shared like the notes
         self.hushed: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}  # by seats: how many quiet ones, which not
         self.partings: tuple[Parting, ...] = ()  # who resigned, whether it was stopped
         self.match = self._begin()
@@ -233,7 +233,7 @@ class History:
         twin.match = object.__new__(Match)
         twin.match.__dict__.update(self.match.__dict__)
         twin.match.plies = self.match.plies[:]
-        twin.notes, twin.labels, twin.quiet = self.notes.copy(), self.labels.copy(), self.quiet[:]
+        twin.labels = self.labels.copy()
         twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts.copy(), self.steps.copy()
         twin.snapshots = self.snapshots.copy()
         return twin
@@ -276,7 +276,7 @@ class History:
         ply = self._kept()
         number = len(self.match.plies)
         if note:
-            self.notes[number] = note
+            self.notes = {**self.notes, number: note}
         roles = action.own_roles(before)
         if roles & ENDS:
             self.ends.add(number - 1)
@@ -295,7 +295,7 @@ class History:
             self.starts.add(at)
         self.snapshots.put(len(self.match.plies), self.match.state)
         if ply.heard is not None and "" in ply.heard:
-            self.quiet.append(len(self.match.plies) - 1)
+            self.quiet = [*self.quiet, len(self.match.plies) - 1]
         return ply
 
     def _back_to(self, stay: int) -> None:

@@ -5,6 +5,7 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from typing import Any, Final, TypeVar
 
 import sqlalchemy as sa
@@ -70,11 +71,8 @@ def _mine(live: LiveTable, visitor: str, seat: int) -> None:
 
 async def settle(hall: Hall, live: LiveTable) -> None:
     """Before the first move of a person: ask for the promised shares, and make the seed of those that are told."""
-    if not live.history.facts.get("shares"):
+    if _settled(live.history.facts.get("shares") or EMPTY):
         return
-    shares = read(live.history.facts)
-    if "seed" in shares or all("kept" in one for one in shares["seats"].values()):
-        return  # what bots add alone is the host's, as the seed is
     if live.settling is None:
         live.settling = asyncio.create_task(_settle(hall, live))
     try:
@@ -82,6 +80,13 @@ async def settle(hall: Hall, live: LiveTable) -> None:
     finally:
         if live.settling is not None and live.settling.done():
             live.settling = None
+
+
+@lru_cache(1024)  # every move asks
+def _settled(told: str) -> bool:
+    """Whether the seed is made, or only bots have promised shares: theirs alone are the host's, as the seed is."""
+    shares: Facts = json.loads(told)
+    return "seed" in shares or all("kept" in one for one in shares["seats"].values())
 
 
 async def _settle(hall: Hall, live: LiveTable) -> None:

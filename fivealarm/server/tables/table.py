@@ -200,9 +200,9 @@ class LiveTable:
             await writer.run(lambda c: pasts.keep(c, self.id, history.edition, made, body))
 
     def _open_window(self) -> None:
-        asked = windows.seats(self.history.game, self.history.match.state)
-        levels = [self.chairs.bot_level(seat) for seat in asked]
-        self.window = self.touched + windows.seconds(levels, self.patience)
+        self.window = self.touched
+        if asked := windows.seats(self.history.game, self.history.match.state):
+            self.window += windows.seconds([self.chairs.bot_level(seat) for seat in asked], self.patience)
 
     async def roll(self, writer: Writer, before: History) -> None:
         """Let nature act that has waited for those who might be asked in secret."""
