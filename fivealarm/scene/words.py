@@ -81,6 +81,10 @@ def _helpless(state: Any, verb: Any) -> Sequence[Any]:
     return ()
 
 
+def _unheld(state: Any) -> Sequence[str]:
+    return ()
+
+
 def _alike(state: Any, verb: Any) -> int:
     return 0
 
@@ -192,6 +196,9 @@ class Words:
     )
     helps: Callable[[Any, Any], Sequence[Any]] = (
         _helpless  # of a verb that is refused: what would make it possible, if that is allowed
+    )
+    held: Callable[[Any], Sequence[str]] = (
+        _unheld  # elements of what was only picked up and moved nowhere: a click on one of them puts it down again
     )
     ground: Callable[[float, float], str] = _nowhere  # what is laid at a point of the board: the element it would be
     idle: Callable[[Any, int, str], Idle | None] = (

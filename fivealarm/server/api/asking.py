@@ -1,9 +1,7 @@
 """Questions at a table: why not, what would it look like. Answered from what the asker may know."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import lru_cache
-from itertools import groupby
-from operator import itemgetter
 from typing import Any, Final
 
 import msgspec
@@ -13,10 +11,8 @@ from fivealarm.kernel import contract, walk
 from fivealarm.kernel.contract import BadInput
 from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
-from fivealarm.kernel.verb import AGAIN, DECLINES, ENDS, REVEALS, STEPS
+from fivealarm.kernel.verb import DECLINES, ENDS, REVEALS, STEPS
 from fivealarm.scene import change
-from fivealarm.scene.choices import Pictured, touched
-from fivealarm.scene.words import Words
 from fivealarm.server.api import intention, walking
 from fivealarm.server.api.afar import FarWay
 from fivealarm.server.api.ground import Sight
@@ -30,7 +26,6 @@ from fivealarm.story.luck import same_luck
 WAYS: Final = 2
 MOST_OUT: Final = 3  # ways out of what keeps a turn from ending
 ON_THE_WAY: Final = "On the way: "
-THEN: Final = "; then "  # after it a bot's reason names what it means to do later
 
 
 def action(history: History, text: str) -> Any:
@@ -111,7 +106,8 @@ def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
     if told is None:
         return None
     first = _first(sight) if no is not None and told.rule == no[1].rule and no[1].stage == contract.TIME else []
-    return m.Refusal(told.rule, told.says, _towards(sight, told) or first, told.meant, told.offers or UNSET)
+    undo = element in history.picture.words.held(guess) or UNSET
+    return m.Refusal(told.rule, told.says, _towards(sight, told) or first, told.meant, told.offers or UNSET, undo)
 
 
 def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal | None:
@@ -210,55 +206,3 @@ def ghost(history: History, viewer: Viewer, text: str) -> dict[str, Any]:
     now, then = (history.picture.scene(game, view) for view in (before, game.view(after, seat)))
     comes = history.picture.words.comes(state, wanted)
     return {"change": change.difference(now, then), **({"comes": comes} if comes else {})}
-
-
-def planned(game: contract.AnyGame, words: Words, state: Any, action: Any, reason: str) -> str:
-    """A bot's reason with what is to follow in words, as far as that is the same seat's to do."""
-    why = reason.partition(THEN)[0]
-    told: list[tuple[bool, str]] = []
-    for ahead, later in _following(game, state, action, reason):
-        if later.roles(ahead) & AGAIN and later.cost(ahead) is None:
-            continue  # what only goes on with a line is told with what began it
-        label = words.label(ahead, later)
-        told.append((bool(later.roles(ahead) & STEPS), label[0].lower() + label[1:]))
-    return f"{why}. After that: {', then '.join(_in_short(words.goes.lower(), told))}" if told else why
-
-
-def leads(game: contract.AnyGame, picture: Pictured, state: Any, action: Any, reason: str) -> list[str]:
-    """Where what is to follow leads, as elements of the picture; of steps in a row only the last place."""
-    found: list[tuple[bool, str]] = []
-    for ahead, later in _following(game, state, action, reason):
-        steps = bool(later.roles(ahead) & STEPS)
-        if steps and found and found[-1][0]:
-            found.pop()
-        found += [(steps, name) for name in touched(game, picture, ahead, later)[:1]]
-    return list(dict.fromkeys(name for _, name in found))
-
-
-def _following(game: contract.AnyGame, state: Any, action: Any, reason: str) -> Iterator[tuple[Any, Any]]:
-    """The actions that a bot means to follow with, each with the position before it."""
-    later = reason.partition(THEN)[2]
-    ahead: Any = state.copy()
-    for text in later.split(", ") if later else []:
-        game.apply(ahead, action)
-        action = game.actions.parse(text)
-        if action not in game.legal(ahead):
-            return
-        yield ahead, action
-
-
-def _in_short(goes: str, told: Sequence[tuple[bool, str]]) -> Iterator[str]:
-    """What follows; of steps in a row only where they lead or how many they are, of the same again how often."""
-    for walks, group in groupby(told, key=itemgetter(0)):
-        labels = [label for _, label in group]
-        places = [label.partition(" to ")[2].partition(" (")[0] for label in labels]
-        place = next(filter(None, reversed(places)), "")  # a stop at its end names none
-        many = f"{goes} to {place}" if place else f"{goes} {len(labels)} steps on"
-        yield from [many] if walks and len(labels) > 1 else again(labels)
-
-
-def again(labels: Sequence[str]) -> Iterator[str]:
-    """What is done; of the same in a row how often."""
-    for label, group in groupby(labels):
-        often = len(list(group))
-        yield label if often == 1 else f"{label} twice" if often == 2 else f"{label} {often} times"

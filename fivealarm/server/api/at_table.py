@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from fivealarm.engine import fair_dice
 from fivealarm.kernel.match import Refused
-from fivealarm.server.api import asking, listing, walking
+from fivealarm.server.api import asking, hinting, listing, walking
 from fivealarm.server.api.afterwards import question
 from fivealarm.server.api.lobby import OK, TableId
 from fivealarm.server.api.playing import moved_on, play, seated
@@ -18,8 +18,8 @@ from fivealarm.server.tables import frames, shares
 from fivealarm.server.tables.table import Conflict
 from fivealarm.server.tables.viewer import PUBLIC
 from fivealarm.server.thinking.bot_turns import asker
+from fivealarm.server.thinking.bots_at_work import Chosen
 from fivealarm.server.wire import messages as m
-from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, hall_of, quick_work, visitor_of, while_here, work
 from fivealarm.server.wire.openapi import ANSWERS, takes
@@ -113,25 +113,26 @@ async def hint(request: Request, table: TableId) -> Response:
     live = await hall.live(table)
     visitor, hints = visitor_of(request), request.app.state.hints
     history = live.history
-    game, picture = history.game, history.picture
-    asked = seated(live, visitor).asked(history)
+    game = history.game
+    viewer = seated(live, visitor)
+    asked = viewer.asked(history)
     if asked is None:
         raise Problem(409, "not_your_turn", "There is a hint when it is your turn.")
     seat, state = asked
-    view, legal = game.view(state, seat), [str(action) for action in game.legal(state)]
+    before = hinting.picked_up(history, viewer, live.chairs.bots, state)
     if not hints.take(visitor):
         raise Problem(429, "too_fast", "One hint at a time.", retry_after=1)
+
+    async def advised(at: Any) -> Chosen:
+        legal = [str(action) for action in game.legal(at)]
+        return await while_here(request, hall.counsel.of(game, game.view(at, seat), legal, asker(live, history, seat)))
+
     try:
-        account = asker(live, history, seat)
         with question(request):
-            chosen = await while_here(request, hall.counsel.of(game, view, legal, account))
+            back = None if before is None else hinting.put_down(history, before, await advised(before))
+            told = back or hinting.hint(game, history.picture, state, await advised(state))
     finally:
         hints.give_back(visitor)
-    action = game.actions.parse(chosen.text)
-    shown = wire.choice(game, picture, state, action)
-    reason = asking.planned(game, picture.words, state, action, chosen.reason)
-    leads = asking.leads(game, picture, state, action, chosen.reason)
-    told = {"action": chosen.text, "label": shown.label, "reason": reason, "touches": shown.touches, "leads": leads}
     return answer(request, told)
 
 

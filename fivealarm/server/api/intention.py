@@ -21,6 +21,7 @@ FIRST: Final = re.compile(r" comes first[:.] ")  # what is said of a place that 
 HERE_THERE: Final = re.compile(r"\bhere\b")  # in what is called so by whoever has got there
 OUT_OF_REACH: Final = "Out of your reach."  # where walks are not paid for
 NO_WAY: Final = "No way leads there that you could be sure of now."
+FREE: Final = ("", "")  # of a way on which nobody is stopped
 Line = tuple[Any, ...]  # actions, one after another
 
 
@@ -135,10 +136,10 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
         return hot if hot.towards else replace(hot, towards=towards)
     if gone.no is None:
         return Answer("", _step_by_step(ground, way), towards=way, called=_opened(ground, way), offers=True)
+    if gone.no.stage == TIME and (stopped := distance.stopped(sight.guess, way.line)) != FREE:
+        return Answer(stopped[0], _lies_there(ground) + stopped[1], towards=towards, onward=True)
     if way.cost > distance.have(sight.guess):
         return Answer(distance.rule, far, towards=towards, onward=True)
-    if gone.no.stage == TIME:
-        return Answer(*distance.stopped(sight.guess, way.line), towards=towards, onward=True)
     says = explain(sight.game, gone.state, gone.wanted, gone.no)
     return Answer(gone.no.rule, says, towards=towards, onward=True)
 

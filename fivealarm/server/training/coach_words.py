@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from fivealarm.server.api import asking
+from fivealarm.server.api import hinting
 from fivealarm.server.tables.history import History
 from fivealarm.server.thinking.bots_at_work import Chosen
 
@@ -13,7 +13,7 @@ def told(history: History, state: Any, better: Chosen, costly: list[dict[str, An
     """Each costly choice with what would come of it, and the better one with its reason, as a hint tells it."""
     game, words = history.game, history.picture.words
     action = game.actions.parse(better.text)
-    reason = asking.planned(game, words, state, action, better.reason)
+    reason = hinting.planned(game, words, state, action, better.reason)
     instead = {"better": better.text, "label": words.label(state, action), "reason": reason}
     return [{"action": one["action"], "says": _comes(history, one), **instead} for one in costly]
 

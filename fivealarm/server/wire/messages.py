@@ -31,6 +31,7 @@ class Refusal(Struct):
     instead: list[Option]
     meant: bool = True  # false where nothing was asked for: what is said is no more than what a thing is
     offers: bool | UnsetType = UNSET  # it is no refusal: what was meant can be done, something else comes first
+    undo: bool | UnsetType = UNSET  # it was only picked up: a second click on it takes that back
 
 
 class Choice(Struct):

@@ -62,7 +62,8 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "ways": _object(ways=_list(_ref(m.Walk))),
     "hint": _object(
         action={"type": "string"}, label={"type": "string"}, reason={"type": "string"},
-        touches=_list({"type": "string"}), leads=_list({"type": "string"}),
+        touches=_list({"type": "string"}), leads=_list({"type": "string"}), line=_list({"type": "string"}),
+        undo={"type": "boolean"},
     ),
     "coach": _object(number=_NUMBER, costly=_list(_ANY)),
     "puzzles": _object(

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.brigade.rules import refusals as no
+from fivealarm.games.brigade.rules.names import place
 from fivealarm.games.brigade.rules.state import State
 from fivealarm.kernel.contract import STRANGE
 from fivealarm.scene.choices import choice, touched
@@ -155,18 +156,56 @@ def test_a_space_that_somebody_holds_says_who_stands_there() -> None:
 
 
 @pytest.mark.rule("BR-7.4")
-@pytest.mark.parametrize(("fire", "takes"), [
-    ({"B2": 1, "D4": 3}, "1 more action"), ({"B2": 1, "C3": 2, "D4": 3}, "2 more actions"),
+@pytest.mark.parametrize(("fire", "stops", "takes"), [
+    ({"B2": 1, "D4": 3}, "The fire at {B2} stops", 2),
+    ({"B2": 1, "C3": 2, "D4": 3}, "The fires at {B2} and at {C3} stop", 3),
 ])  # fmt: skip
-def test_a_fire_that_stops_a_brigade_says_what_the_rest_of_the_way_takes(fire: dict[str, int], takes: str) -> None:
-    distance = picture.words.distance
+def test_a_fire_that_stops_a_brigade_is_named_with_all_the_actions_the_way_takes(
+    fire: dict[str, int], stops: str, takes: int
+) -> None:
+    distance, s = picture.words.distance, at(fire=fire)
     assert distance is not None
     way = [FOUR.actions.parse("step se")] * 3
+    named = stops.format(B2=place(s, 7), C3=place(s, 14))
 
-    assert distance.stopped(at(fire=fire), way) == (
+    assert distance.stopped(s, way) == (
         "BR-7.4",
-        f"A fire on the way stops your Brigade; from there it takes {takes}.",
+        f"{named} your Brigade on the way: that takes {takes} actions of moving.",
     )
+
+
+@pytest.mark.rule("BR-7.4")
+def test_of_a_way_that_takes_more_than_is_left_the_rest_is_told() -> None:
+    distance = picture.words.distance
+    assert distance is not None
+    way = [FOUR.actions.parse(text) for text in ("step s", "step se", "step e", "step e")]
+
+    assert distance.stopped(at(fire={"E6": 1}, actions=1), way) == (
+        "BR-7.1",
+        "4 steps away; one move of your Brigade has 3: that takes 2 actions of moving, and you have 1 left.",
+    )
+    walking = play(at(fire={"E6": 1}), "move brigade", "step s")
+    assert distance.stopped(walking, way[1:]) == (
+        "BR-7.1",
+        "3 steps away; your Brigade has 2: that takes 1 more action of moving.",
+    )
+
+
+@pytest.mark.rule("BR-7.2", "BR-8.1")
+@pytest.mark.parametrize(
+    ("me", "line", "held"),
+    [
+        ({"brigade": "C2"}, ["move brigade"], {"cell c2", "brigade 0"}),
+        ({"brigade": "C2", "wagon": "C2"}, ["move brigade"], {"cell c2", "brigade 0", "wagon 0"}),
+        ({"brigade": "C2"}, ["move wagon"], {"cell a1", "wagon 0"}),
+        ({"brigade": "C2"}, ["move brigade", "step w"], set()),
+        ({"brigade": "C2"}, [], set()),
+    ],
+)
+def test_what_is_picked_up_lies_where_it_stands_until_it_goes(
+    me: dict[str, Any], line: list[str], held: set[str]
+) -> None:
+    assert set(picture.words.held(play(seat0(fire={"E6": 1}, **me), *line))) == held
 
 
 def test_a_click_on_a_fire_is_about_its_block() -> None:

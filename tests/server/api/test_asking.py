@@ -257,7 +257,7 @@ def test_a_block_beyond_one_move_is_told_in_steps() -> None:
     told = [asking.why(history, viewer, w.Ask(element=f"cell {column}{row}")) for column in "abcdef" for row in "56"]
 
     says = {one.says for one in told if one is not None}
-    assert "5 steps away; one move of your Brigade has 3." in says
+    assert "4 steps away; one move of your Brigade has 3: that takes 2 actions of moving." in says
 
 
 def test_what_one_can_walk_up_to_is_not_out_of_reach() -> None:
@@ -284,7 +284,7 @@ def test_nobody_is_told_of_a_crew_that_would_be_needed_when_clicking_on_a_block(
 
     told = [asking.why(history, viewer, w.Ask(element=f"cell {column}3")) for column in "abcdef"]
 
-    assert any(one is not None and "steps away" in one.says for one in told)
+    assert any(one is not None and "actions of moving" in one.says for one in told)
     assert [one.says for one in told if one is not None and "That needs" in one.says] == []
 
 
@@ -296,8 +296,30 @@ def test_whoever_points_at_a_block_means_to_go_there_whatever_their_crew_cannot_
     me = {"tracks": {"crew": 3}, "crew": [card], "loyalty": loyalty, "brigade": "B2"}
 
     assert answered("brigade", {"fire": {"E6": 1}, "players": {"0": me}}, "cell b6") == (
-        "4 steps away; one move of your Brigade has 3."
+        "4 steps away; one move of your Brigade has 3: that takes 2 actions of moving."
     )
+
+
+DRY = {"brigade": "A1", "brigade_water": 0, "wagon_water": 0}
+
+
+@pytest.mark.rule("BR-7.4")
+@pytest.mark.parametrize(
+    ("fire", "says", "instead"),
+    [
+        ({"B2": 1, "C3": 1}, "4 steps away; one move of your Brigade has 3", 3),  # round both fires
+        ({"C3": 1, "B1": 1, "A2": 1, "B2": 1}, "stops your Brigade on the way", 1),  # by one fire, not by two
+    ],
+)
+def test_of_ways_through_fires_the_one_of_fewest_actions_is_told(fire: dict[str, int], says: str, instead: int) -> None:
+    history = begin("brigade", "a way", {"fire": {"E6": 1, **fire}, "players": {"0": DRY}})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="cell d4"))
+
+    assert told is not None
+    assert says in told.says
+    assert told.says.endswith(": that takes 2 actions of moving.")
+    assert len(told.instead[0].line) == instead + 1
 
 
 def test_nobody_is_told_to_walk_when_clicking_on_a_track() -> None:

@@ -1,7 +1,7 @@
 """How far away a block is, in steps of the Brigade."""
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from fivealarm.games.brigade.picture.says import elsewhere
 from fivealarm.games.brigade.rules.board import CELLS, NEXT
@@ -34,6 +34,17 @@ def _walks(s: State) -> bool:
     return bool(s.pending) and s.pending[-1][0] == STEP
 
 
+def held(s: State) -> tuple[str, ...]:
+    """Where a unit was picked up that has gone nowhere yet: its space, and the units that stand there."""
+    frame = s.pending[-1] if s.pending else (-1, 0, 1)
+    if frame[0] not in (STEP, WAGON) or frame[2] or s.to_act != s.turn:
+        return ()
+    seat = s.turn
+    there = (s.brigade if frame[0] == STEP else s.wagon)[seat]
+    units = (("brigade", s.brigade[seat]), ("wagon", s.wagon[seat]))
+    return f"cell {CELLS[there].lower()}", *(f"{kind} {seat}" for kind, at in units if at == there)
+
+
 def _begun(s: State) -> State | None:
     """In the middle of a walk, or once one is chosen."""
     if not _walks(s) and MOVE.refusal(s) is not None:
@@ -45,38 +56,70 @@ def _begun(s: State) -> State | None:
 
 
 def _filled(s: State) -> State:
+    """More than enough to go anywhere; what is left of a whole move is as it was."""
+    span = points(s)
     s.actions = MUCH
-    s.pending[-1] = (STEP, MUCH, s.pending[-1][2])
+    s.pending[-1] = (STEP, MUCH * span + (s.pending[-1][1] - 1) % span + 1, s.pending[-1][2])
     return s
 
 
 def _cost(s: State, verb: Verb) -> int | None:
+    """The steps it takes, and those of its move that are lost where it must stop."""
     if not isinstance(verb, Step):
         return None
     cell = NEXT[verb.way][s.brigade[s.turn]]
-    return step_cost(s, cell) if cell >= 0 else None
+    if cell < 0:
+        return None
+    takes = step_cost(s, cell)
+    return takes + ((_have(s) - takes) % points(s) if must_stop(s, cell) else 0)
 
 
 def _have(s: State) -> int:
     return s.pending[-1][1] if _walks(s) else points(s)
 
 
+class March(NamedTuple):
+    """A way as it is gone in moves of the Brigade."""
+
+    steps: int
+    moves: int  # to be begun for it, beside one under way
+    stops: tuple[int, ...]  # cells on it that burn
+
+
+def _march(s: State, way: Sequence[Verb]) -> March:
+    cell, left, steps, moves = s.brigade[s.turn], _have(s) if _walks(s) else 0, 0, 0
+    stops: list[int] = []
+    for verb in way:
+        if not isinstance(verb, Step):
+            continue
+        if steps and must_stop(s, cell):
+            stops, left = [*stops, cell], 0
+        cell = NEXT[verb.way][cell]
+        takes = step_cost(s, cell)
+        if left < takes:
+            left, moves = points(s), moves + 1
+        left, steps = left - takes, steps + takes
+    return March(steps, moves, tuple(stops))
+
+
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
+    """How far it is, which fires stop the Brigade on the way, and how many actions that is in all."""
+    march = _march(s, way)
     who = "your Brigade has" if _walks(s) else "one move of your Brigade has"
-    return f"{many(cost, 'step')} away; {who} {_have(s)}."
+    if march.stops:
+        names = " and at ".join(place(s, cell) for cell in march.stops)
+        many_fires = len(march.stops) > 1
+        far = f"The fire{'s' * many_fires} at {names} stop{'s' * (not many_fires)} your Brigade on the way"
+    else:
+        far = f"{many(march.steps, 'step')} away; {who} {_have(s)}"
+    more = " more" if _walks(s) else ""
+    left = f", and you have {s.actions or 'none'} left" if march.moves > s.actions else ""
+    return f"{far}: that takes {march.moves}{more} action{'s' * (march.moves != 1)} of moving{left}."
 
 
 def _stopped(s: State, way: Sequence[Verb]) -> tuple[str, str]:
-    """What a way through fire costs: whoever is stopped begins a new move."""
-    after, more = _begun(s), 0
-    for verb in way:
-        if after is not None and not _walks(after):
-            after.actions, more = MUCH, more + 1
-            after = _begun(after)
-        if after is None:
-            break
-        verb.apply(after)
-    return "BR-7.4", f"A fire on the way stops your Brigade; from there it takes {many(more, 'more action')}."
+    """What a way takes for which more than one move is needed: after a fire, or after three steps, another begins."""
+    return "BR-7.4" if _march(s, way).stops else NOT_MOVING.rule, _says(s, 0, way)
 
 
 def _closed(s: State, element: str) -> tuple[str, str] | None:

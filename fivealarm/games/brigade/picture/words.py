@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final
 
 from fivealarm.games.brigade.picture import says
-from fivealarm.games.brigade.picture.distance import distance
+from fivealarm.games.brigade.picture.distance import distance, held
 from fivealarm.games.brigade.rules.board import NEXT
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TYPES
 from fivealarm.games.brigade.rules.ending import outcome
@@ -343,6 +343,7 @@ words: Final = Prices(
     seldom=says.seldom,
     answers=says.answers,
     helps=says.helps,
+    held=held,
     lines={Spend: says.spend, Transfer: _transfer, OneMore: _transfer},
     once={Extinguish: says.whose, Transfer: "Transfer one by one"},
     glossary={

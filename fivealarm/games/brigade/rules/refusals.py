@@ -107,7 +107,9 @@ PAGE_NOWHERE: Final = Refusal(
 
 # target
 STEP_FIRST: Final = Refusal(
-    "BR-7.2", "Your Brigade is about to move, and has {have}: choose where to, or undo the move.", TARGET
+    "BR-7.2",
+    "Your Brigade is about to move, and has {have}: choose where to, or click it again to put it down.",
+    TARGET,
 )
 NO_WAY: Final = Refusal(
     "BR-7.12", "With {points} your Brigade can step from {here} to no space where it may stop.", TARGET

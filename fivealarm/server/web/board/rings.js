@@ -179,6 +179,18 @@ export function frameOnce(places, grounds, ringOf) {
   }
 }
 
+/** Figures of these seats that take no click away from the place they stand on: something is done there that is about no figure, and whatever a figure offers the place offers too, or it does that one thing only. */
+export function yielding(places, actions, seats) {
+  const own = places.filter(({ node }) => seats.includes(whose(node)));
+  const moves = ({ touches }) => own.some(({ ids }) => ids.some((id) => touches.includes(id)));
+  return own.filter((figure) => {
+    const ground = places.find((other) => other !== figure && lies(figure, other));
+    const there = ground?.ids.flatMap((id) => actions.get(id)) ?? [];
+    const known = figure.ids.flatMap((id) => actions.get(id)).every((choice) => there.includes(choice));
+    return there.some((choice) => !moves(choice)) && (known || !there.some(moves));
+  });
+}
+
 /** Take a ring away, with its rim. */
 export function unring(made) {
   rimOf.get(made)?.remove();

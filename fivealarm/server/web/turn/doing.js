@@ -149,6 +149,7 @@ export class Doing {
     if (this.replay.looking || !this.stand.mine.length || this.stand.over) return this.popups.about(node, label, tip);
     const answer = await this.tell("why", { element });
     if (!node.isConnected) return;
+    if (answer?.refused?.undo && this.stand.canUndo && !this.lesson.running) return void this.undo(node);
     const said = answer?.refused?.says.toLowerCase().includes(tip.toLowerCase().replace(/\.$/, ""));
     if (answer?.refused?.meant)
       this.explain(node, { ...answer.refused, about: FINGER.matches && tip && !said ? `${label}. ${tip}` : "" });
@@ -255,7 +256,9 @@ export class Doing {
     const answer = await Promise.race([this.tell("hint"), given]); // whoever presses Escape wants none any more
     this.hintless = null;
     if (!answer?.label || this.stand.number !== number) return;
-    const choice = named(this.stand.choices, { text: answer.action, label: answer.label });
+    const first = named(this.stand.choices, { text: answer.action, label: answer.label });
+    const choice = answer.line.length ? { ...first, line: answer.line } : first;
+    const act = () => (answer.undo ? this.undo(anchor) : choice && this.play(choice, anchor));
     this.pointing.leave(); // what was looked at is not what is meant now
     this.lit.mark([...(answer.touches ?? []), ...(answer.leads ?? [])], "hinted"); // and where it leads
     const reason = answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "";
@@ -267,7 +270,7 @@ export class Doing {
       words,
       make(
         "button",
-        { type: "button", class: "main-button hint-do", on: { click: () => choice && this.play(choice, anchor) } },
+        { type: "button", class: "main-button hint-do", on: { click: act } },
         (choice && revealMark(choice)) ?? "",
         "Do it",
       ),

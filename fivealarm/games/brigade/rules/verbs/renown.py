@@ -14,7 +14,7 @@ from fivealarm.games.brigade.rules.units.crew import HERALD
 from fivealarm.games.brigade.rules.verbs import facts
 from fivealarm.games.brigade.rules.verbs.verb import Verb, too_early
 from fivealarm.kernel.contract import Refusal
-from fivealarm.kernel.verb import ENDS, LOSES, Thing
+from fivealarm.kernel.verb import LOSES, Thing
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,10 +63,10 @@ class Forfeit(Verb):
 
     @property
     def group(self) -> str:
-        return "Renown"
+        return "Give up"
 
     def own_roles(self, s: State) -> int:
-        return ENDS | LOSES
+        return LOSES
 
     def __str__(self) -> str:
         return "forfeit"
