@@ -1,14 +1,17 @@
 """Actions as a browser shows them: made from what the verbs tell, alike in all games."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, Protocol
 
-from fivealarm.kernel.contract import AnyGame
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Told
 from fivealarm.kernel.verb import AGAIN, CARD, DECLINES, DIE, ENDS, LOSES, PASSES, REVEALS, STEPS, Thing, Verb
 from fivealarm.scene.model import Choice
 from fivealarm.scene.words import Words
 
 STOPS: Final = REVEALS | ENDS | PASSES  # a line is made of what can be taken back
+TURN: Final = "turn"  # the event by which a game tells that a turn begins
+FIRST: Final = "first"  # and that the game itself does
+MOST: Final = 150  # copies of what dice and cards may bring; where they bring more, nothing is said
 Line = tuple[Verb, ...]
 
 
@@ -24,29 +27,29 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
     """One action as a person sees it; the state is one that fits what the person may know."""
     roles, words, things = verb.roles(state), picture.words, verb.touches(state)
     again = line(game, words, state, verb, roles) if roles & AGAIN else ()
-    asks = bool(roles & STEPS) and words.asks(state, verb)
+    asks = words.asks(state, verb)
     more = tip(words, state, verb, roles)
-    return Choice(  # without names, in a third of the time: a move tells of dozens
-        words.line(state, again) if again else words.label(state, verb),
-        verb.group,
-        words.price(verb.cost(state)),
-        "die" if roles & DIE else "card" if roles & CARD else "",
-        _drawn(game, picture, things),
-        next((number for kind, number in things[1:] if kind == "turn"), None) if len(things) > 1 else None,
-        bool(roles & ENDS),
-        bool(roles & DECLINES),
-        bool(roles & STEPS),
-        " ".join(filter(None, [*_warned(words, state, verb), more])) if asks else more,
-        words.light(state, verb),
-        bool(roles & LOSES),
-        words.seldom(state, verb),
-        words.gain(state, verb),
-        words.far(state, verb),
-        not roles & ENDS and words.last(state, verb),
-        tuple(map(str, again)),
-        words.alone(state, verb) if again else "",
-        bool(roles & PASSES),
-        asks,
+    return Choice(
+        label=words.line(state, again) if again else words.label(state, verb),
+        group=verb.group,
+        cost=words.price(verb.cost(state)),
+        reveals="die" if roles & DIE else "card" if roles & CARD else "",
+        touches=_drawn(game, picture, things),
+        turn=next((number for kind, number in things[1:] if kind == "turn"), None) if len(things) > 1 else None,
+        ends=bool(roles & ENDS),
+        declines=bool(roles & DECLINES),
+        steps=bool(roles & STEPS),
+        tip=" ".join(filter(None, [*_warned(words, state, verb), more])) if asks else more,
+        lightly=words.light(state, verb),
+        loses=bool(roles & LOSES),
+        seldom=words.seldom(state, verb),
+        brings=words.gain(state, verb),
+        far=words.far(state, verb),
+        last=over(game, words, state, verb, roles),
+        line=tuple(map(str, again)),
+        once=words.alone(state, verb) if again else "",
+        passes=bool(roles & PASSES),
+        asks=asks,
     )
 
 
@@ -87,6 +90,43 @@ def line(game: AnyGame, words: Words, state: Any, first: Verb, roles: int) -> Li
         found.append(verb)
         state = _after(game, state, verb)
     return tuple(found) if len(found) > 1 else ()
+
+
+def over(game: AnyGame, words: Words, state: Any, verb: Verb, roles: int) -> bool:
+    """Whether the turn of whoever is asked passes on with a verb that is no end of turn by name, whatever falls."""
+    whose = words.whose(state)
+    if roles & (ENDS | PASSES) or whose != state.to_act or game.refusal(state, verb) is not None:
+        return False
+    return words.last(state, verb) or _passed(game, words, _heard(game, state, verb), whose, [MOST])
+
+
+def handed_on(words: Words, told: Iterable[Told], after: Any, whose: int) -> bool:
+    """Whether a state, and what was told on the way to it, come after the turn of a seat."""
+    names = {event.name for event, _ in told}
+    if after.to_act == NOBODY or FIRST in names:
+        return False
+    return TURN in names or words.whose(after) != whose
+
+
+def _passed(game: AnyGame, words: Words, after: Any, whose: int, left: list[int]) -> bool:
+    """The same however the dice and cards fall that come next; where these are too many, it is not known."""
+    if handed_on(words, after.ears, after, whose):
+        return True
+    if after.to_act != NATURE:
+        return False
+    chances = game.chances(after)
+    left[0] -= len(chances)
+    if left[0] < 0:
+        return False
+    return all(_passed(game, words, _heard(game, after, fallen), whose, left) for fallen, _ in chances)
+
+
+def _heard(game: AnyGame, state: Any, action: Any) -> Any:
+    """A copy after an action; it tells what happened."""
+    after = state.copy()
+    after.ears = []
+    game.apply(after, action)
+    return after
 
 
 def _after(game: AnyGame, state: Any, verb: Verb) -> Any:

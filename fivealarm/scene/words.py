@@ -43,6 +43,11 @@ def _never(state: Any, verb: Any) -> bool:
     return False
 
 
+def _roller(state: Any) -> int:
+    """Of a game in which each seat has one turn."""
+    return int(state.turn)
+
+
 def _again(line: Sequence[Any], more: Sequence[Any]) -> Any:
     """The same once more, or what is left; where it matters, None: that is asked."""
     return line[-1] if line[-1] in more else more[0] if len(more) == 1 else None
@@ -182,7 +187,9 @@ class Words:
     lightly: Mapping[type, Callable[[Any], bool]] = field(
         default_factory=dict
     )  # ends of what is usually cut short, and when: no question
-    last: Callable[[Any, Any], bool] = _never  # whether the turn is over with a verb that is no end of turn by name
+    last: Callable[[Any, Any], bool] = _never  # whether the turn is over soon after a verb, though it does not end it
+    whose: Callable[[Any], int] = _roller  # the seat whose turn it is, whoever is asked
+    closes: Callable[[Any], str] = _nothing  # what the turn ends with, where no end of it is offered
     seldom: Callable[[Any, Any], bool] = _never  # of many choices alike, those that are meant less often
     far: Callable[[Any, Any], int] = _alike  # of many places alike, which are told first: the nearest
     called: Callable[[AnyGame, str], str] = _as_written  # where a place of a position is, in words: "in the kitchen"
@@ -190,7 +197,7 @@ class Words:
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
     halts: Callable[[Any, Any], str] = _nothing  # the same of a step that a walk ends with
-    asks: Callable[[Any, Any], bool] = _never  # whether this step, or a walk that ends with it, asks before it begins
+    asks: Callable[[Any, Any], bool] = _never  # whether this, or a walk that ends with it, asks before it begins
     answers: Callable[[Any, str], tuple[str, str] | None] = (
         _open  # rule and sentence of an element that is not for now: what lands one there, why it does not count
     )

@@ -13,6 +13,7 @@ from fivealarm.kernel.lexicon import UnknownAction
 from fivealarm.kernel.match import GAME_OVER, NOT_YOUR_TURN, awaited
 from fivealarm.kernel.verb import DECLINES, ENDS, REVEALS, STEPS
 from fivealarm.scene import change
+from fivealarm.scene.choices import over
 from fivealarm.server.api import intention, walking
 from fivealarm.server.api.afar import FarWay
 from fivealarm.server.api.ground import Sight
@@ -25,6 +26,7 @@ from fivealarm.story.luck import same_luck
 
 WAYS: Final = 2
 MOST_OUT: Final = 3  # ways out of what keeps a turn from ending
+MAY_END: Final = " It may after one of these; you may also go another way."
 ON_THE_WAY: Final = "On the way: "
 
 
@@ -133,8 +135,21 @@ def _why_no_end(history: History, seat: int) -> m.Refusal | None:
     meant = intention.meant(sight.game, sight.guess, ends)
     least = contract.TARGET if meant and meant[0].roles(sight.guess) & DECLINES else contract.TIME
     if meant is None or meant[1].stage < least:
-        return m.Refusal("", f"Not yet. {sight.scene.facts}", [])
-    return msgspec.structs.replace(_no(history, seat, sight.guess, *meant), instead=_out(sight, ends))
+        return m.Refusal("", f"Not yet. {_closing(sight) or sight.scene.facts}", [])
+    no, out = _no(history, seat, sight.guess, *meant), _out(sight, ends)
+    more = out and len(out) < sum(bool(a.roles(sight.guess) & STEPS) for a in sight.game.legal(sight.guess))
+    return msgspec.structs.replace(no, says=f"{no.says}{MAY_END if more else ''}", instead=out)
+
+
+def _closing(sight: Sight) -> str:
+    """What the turn ends with where no end of it is offered: a choice of this moment, or what the game tells of it."""
+    game, words, guess = sight.game, sight.picture.words, sight.guess
+    legal = game.legal(guess)
+    last = [words.label(guess, a) for a in legal if over(game, words, guess, a, a.roles(guess))]
+    if last and len(last) == len(legal):
+        return "Your turn ends by itself with what you choose now."
+    named = [f"“{label}”" for label in last[:MOST_OUT]]
+    return f"Your turn ends by itself with {' or '.join(named)}." if last else words.closes(guess)
 
 
 def _out(sight: Sight, ends: Sequence[Any]) -> list[m.Option]:

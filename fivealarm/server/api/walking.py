@@ -12,7 +12,7 @@ from fivealarm.kernel import walk
 from fivealarm.kernel.contract import AnyGame, Event, Told
 from fivealarm.kernel.verb import CARD, DIE, ENDS, LOSES, REVEALS, Thing
 from fivealarm.lessons import course
-from fivealarm.scene.choices import tip
+from fivealarm.scene.choices import TURN, handed_on, tip
 from fivealarm.scene.words import told_together
 from fivealarm.server.api.intention import within
 from fivealarm.server.tables import frames
@@ -22,7 +22,6 @@ from fivealarm.server.wire import messages as m
 from fivealarm.story.luck import guessed
 
 BEHIND_NAME: Final = re.compile(r"[:,]?\s*")  # what stands between a place's name and its news
-TURN: Final = "turn"  # the event that says whose turn begins: read before a walk it would sound as if it had begun
 ALONE: Final = "You would go alone: {gait} you do not get there now."
 TURNED: Final = "Something is turned over there."
 
@@ -81,6 +80,7 @@ def _effects(steps: Sequence[Sequence[Told]], usual: set[Event]) -> list[Told]:
     """What happens beside walking itself, which every step tells, or every one that tells anything."""
     heard = [{event for event, _ in told} for told in steps]
     plain = set.intersection(*heard) | (set.intersection(*filter(None, heard)) & usual if any(heard) else set())
+    # of whose turn begins nothing is said: it would sound as if it had begun
     return [told for step in steps for told in step if told[0] not in plain and told[0].name != TURN]
 
 
@@ -161,4 +161,5 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
         loses=bool(trail.loses) or UNSET, asks=trail.asks or bool(alone) or UNSET,
         gains=any(event.name in words.gains for event, _ in trail.told[-1]) or UNSET,
         dear=(0 in trail.paid and any(trail.paid[1:])) or UNSET,
+        last=handed_on(words, way.told, way.after, reader) or UNSET,
     )  # fmt: skip

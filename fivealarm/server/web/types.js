@@ -39,6 +39,7 @@
  * @property {string[]} effects
  * @property {"" | "die" | "card"} reveals
  * @property {boolean} [loses] more is lost on the way than its price
+ * @property {boolean} [last] the turn is over with its last step
  * @property {boolean} [dear] what is paid for the first steps does not reach: its price is shown
  */
 

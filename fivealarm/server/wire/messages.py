@@ -79,6 +79,7 @@ class Walk(Struct):
     asks: bool | UnsetType = UNSET  # something speaks against where it ends: it asks first
     gains: bool | UnsetType = UNSET  # something is won at its end that people go for
     dear: bool | UnsetType = UNSET  # what is paid for the first steps does not reach: it is paid for again
+    last: bool | UnsetType = UNSET  # the turn is over with its last step
 
 
 class Happening(Struct, omit_defaults=True):

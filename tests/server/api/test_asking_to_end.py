@@ -20,14 +20,25 @@ def test_who_cannot_end_the_turn_is_told_why() -> None:
     assert (told.rule, told.says, told.meant) == ("FP-MOV.9", "The turn cannot end with firefighter A in fire.", True)
 
 
-def test_where_only_letting_a_six_go_would_end_the_turn_the_no_is_about_what_is_to_be_decided() -> None:
+def test_where_only_letting_a_six_go_would_end_the_turn_the_no_is_about_what_ends_it() -> None:
     history = begin("fire_call", "collect", {"phase": "collect", "duty": "S20", "left": 1})
 
     told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(ends=True))
 
     assert told is not None
-    assert told.says.startswith("Not yet. Your turn: ")
-    assert told.says.endswith("collect one item of your choice, for Equipment Grant.")
+    assert told.says == "Not yet. Your turn ends by itself with what you choose now."
+
+
+@pytest.mark.rule("FC-TURN.6")
+def test_who_has_no_button_to_end_the_turn_is_told_what_ends_it() -> None:
+    start = begin("fire_call", "start", {"phase": "start", "at": ["I02", "L2"]})
+    fork = begin("fire_call", "fork", {"phase": "fork", "at": ["I06", "I00"], "steps": 3})
+
+    asked = [asking.why(one, Viewer((one.match.to_act,)), w.Ask(ends=True)) for one in (start, fork)]
+
+    says = [told.says for told in asked if told is not None]
+    assert says[0].endswith("Your turn ends by itself when you have rolled, moved and done what the space asks for.")
+    assert says[1].endswith("Your turn ends by itself with “Outer path: collect the Halligan”.")
 
 
 def test_who_may_end_the_turn_hears_no_reason_against_it() -> None:

@@ -74,13 +74,15 @@ def best_shake(s: State, seat: int, card: int) -> float:
 
 def shake(s: State, seat: int, position: int) -> float:
     """Survivors others would lose less those the seat would lose, if that tile went."""
-    total = 0.0
-    for owner, train in enumerate(s.trains):
-        hit = sum(1 for cell in train if POSITION[cell] == position)
-        under = s.at[owner] != OFF and POSITION[s.at[owner]] == position
-        harm = min(len(train), 0.45 * hit + 0.3 * len(train) * under) + 0.2 * under
-        total += -1.5 * harm if owner == seat else harm
-    return total
+    return sum((-1.5 if owner == seat else 1.0) * harm(s, owner, position) for owner in range(len(s.trains)))
+
+
+def harm(s: State, owner: int, position: int) -> float:
+    """Survivors that somebody would lose, if that tile went."""
+    train = s.trains[owner]
+    hit = sum(1 for cell in train if POSITION[cell] == position)
+    under = s.at[owner] != OFF and POSITION[s.at[owner]] == position
+    return min(len(train), 0.45 * hit + 0.3 * len(train) * under) + 0.2 * under
 
 
 def answer(game: DangerZone, s: State, seat: int, legal: Sequence[Verb]) -> Verb:

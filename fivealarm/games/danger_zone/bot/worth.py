@@ -6,13 +6,17 @@ counts for more the longer the game has lasted.
 """
 
 from math import exp
+from typing import Final
 
+from fivealarm.games.danger_zone.bot.card_play import harm
 from fivealarm.games.danger_zone.bot.constants import HOPES
 from fivealarm.games.danger_zone.bot.plan import trips
 from fivealarm.games.danger_zone.bot.road_map import roads
 from fivealarm.games.danger_zone.rules.board import HP, OFF
 from fivealarm.games.danger_zone.rules.game import DangerZone
-from fivealarm.games.danger_zone.rules.state import ROLL, State
+from fivealarm.games.danger_zone.rules.state import ASK, BUILD, PAIR, ROLL, SPIN, TILE, State
+
+GOES: Final = (TILE, SPIN, PAIR, BUILD, ASK)  # what is pending once a tile is named that will be replaced
 
 
 def evaluate(game: DangerZone, state: State) -> list[float]:
@@ -21,12 +25,20 @@ def evaluate(game: DangerZone, state: State) -> list[float]:
     if state.ended >= 0:
         won = state.winners.bit_count()
         return [1.0 / won if state.winners >> seat & 1 else 0.0 for seat in range(seats)]
+    going = _going(state)
     worth = [state.safe[seat] + _hopes(state, seat) for seat in range(seats)]
+    if going > 0:
+        worth = [one - harm(state, seat, going) for seat, one in enumerate(worth)]
     top, sharp = max(worth), _sharp(state)
     odds = [0.0 if state.out >> seat & 1 else exp(sharp * (one - top)) for seat, one in enumerate(worth)]
     total, safe = sum(odds), sum(state.safe)
     shares = [one / safe if safe else 1 / seats for one in state.safe]
     return [(1 - HOPES.clear) * one / total + HOPES.clear * share for one, share in zip(odds, shares, strict=True)]
+
+
+def _going(s: State) -> int:
+    """The tile that is about to be replaced; 0: none."""
+    return s.pending[-1][1] if s.pending and s.pending[-1][0] in GOES else 0
 
 
 def _sharp(s: State) -> float:
@@ -48,7 +60,12 @@ def _hopes(s: State, seat: int) -> float:
         return _in_time(s, seat)
     young = max(0.0, 1.0 - s.turns / s.components.seats / HOPES.stale)
     cards = HOPES.held * len(s.hands[seat]) + HOPES.kit * len(s.kits[seat])
-    return _trip(s, seat) + young * cards + (HOPES.turn if seat == s.turn else 0.0)
+    return _trip(s, seat) + young * cards + (HOPES.turn if seat == s.turn and not _spent(s) else 0.0)
+
+
+def _spent(s: State) -> bool:
+    """Whether the turn that is on holds nothing more but what a card brings."""
+    return bool(s.pending) and s.pending[-1][0] in GOES and not s.mp
 
 
 def _trip(s: State, seat: int) -> float:

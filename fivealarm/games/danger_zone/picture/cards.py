@@ -38,7 +38,10 @@ def hand_pane(s: State, seat: int) -> Pane:
 def hand(s: State, seat: int) -> list[Element]:
     """The own cards with their text; Gear that helped lies open for all."""
     held = [(GEAR_KEYS[face(card)], data.cards()[1].names[face(card)], _gear_foot(card)) for card in s.hands[seat]]
-    kits = [(STARTING_KEYS[face(kit)], data.cards()[2].names[face(kit)], "Starting, once") for kit in s.kits[seat]]
+    kits = [
+        (STARTING_KEYS[face(kit)], data.cards()[2].names[face(kit)], "Starting Gear: play it once")
+        for kit in s.kits[seat]
+    ]
     if not held and not kits:
         return [
             Element("no cards", Text("None. Tool boxes give Gear cards.", 16, "start"), 1, 22, "quiet", pane="hand")
@@ -62,8 +65,8 @@ def _title(name: str) -> str:
 def _gear_foot(card: int) -> str:
     kind = face(card)
     if kind <= GLOVES:
-        return "Gear, worn" if hidden(card) else "Gear, seen in use"
-    return "Gear, when asked" if kind == JACK else "Gear, once"
+        return "Gear: works while you hold it" if hidden(card) else "Gear, seen in use"
+    return "Gear: you are asked" if kind == JACK else "Gear: play it once"
 
 
 def used(s: State) -> list[tuple[str, str, str, int]]:

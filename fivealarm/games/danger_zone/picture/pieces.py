@@ -17,6 +17,7 @@ from fivealarm.scene.palette import SEAT_SHAPES
 
 PAWN: Final = 52
 SQUEEZED: Final = 40  # two on one space, in passing
+APART, APART_TWO = 20, 26  # from one to the next of three or more, and of two
 CROWDED: Final = 1.52  # times their bases: their letters are read on a small screen too
 FOLLOWER: Final = 46
 BASE: Final = 1.12  # of a rescuer's as it is drawn: room for a number that is read on a small screen
@@ -32,6 +33,7 @@ BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
 CAUGHT: Final = {kind: OUTLOOKS[kind] for kind in (FIRE, SHOCK, FLOOD)}  # by the ground that somebody waits on
 AMID: Final = {FIRE: "flame-l", SHOCK: "dz-volt"}  # signs of the same, beside the disc that covers it
 SIGN: Final = 24
+PASSED: Final = "Others may pass and take nobody from it; no turn ends on its square."
 LEFT_BEHIND: Final = "Lost by its rescuer, free for anybody. "
 ON_PAD: Final = (
     (-46, 18),
@@ -66,12 +68,17 @@ def _trail(seat: int, line: tuple[Point, ...]) -> Group:
 
 
 def people(game: DangerZone, s: State) -> list[Element]:
-    """Everybody in the streets, the nearest to the beholder last; rescuers over their trains, who joins in front."""
+    """Everybody in the streets, the nearest to the beholder last; rescuers over their trains, who joins in front.
+
+    Of several rescuers on a space the one whose turn it is stands before the others.
+    """
     joining = {f"follower {seat}:{k}" for seat, waits in enumerate(s.waits) for k, wait in enumerate(waits, 1) if wait}
     led = list(followers(game, s))
     rescued = [*survivors(game, s), *(one for one in led if one.id not in joining)]
     in_front = [one for one in led if one.id in joining]
-    return [*sorted(rescued, key=_depth), *sorted(pawns(game, s), key=_depth), *in_front]
+    own = (f"pawn {s.turn}", f"worn {s.turn}", f"raft {s.turn}", "turn ring")
+    rescuers = sorted(pawns(game, s), key=lambda one: (s.at.count(s.at[s.turn]) > 1 and one.id in own, one.y))
+    return [*sorted(rescued, key=_depth), *rescuers, *in_front]
 
 
 def _depth(element: Element) -> float:
@@ -182,7 +189,8 @@ def standing(s: State, seat: int) -> Point:
         return x + dx, y + dy
     nth = here.index(seat)
     if len(here) > 1:
-        return x + 20 * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
+        apart = APART if len(here) > 2 else APART_TWO
+        return x + apart * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
     joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))
     return x - 9 * joins, y
 
@@ -202,6 +210,7 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
                 if worn
                 else "Carries nothing against water, fire or live cables."
             )
+            tip = tip if seat == s.turn or cell == HP else f"{PASSED} {tip}"
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(game, s, cell)}" + (f", leads {led}" if led else "")
             yield Element(

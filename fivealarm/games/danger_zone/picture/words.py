@@ -6,6 +6,7 @@ from fivealarm.games.danger_zone.picture.distance import distance
 from fivealarm.games.danger_zone.picture.faces import FACES
 from fivealarm.games.danger_zone.picture.glossary import GLOSSARY
 from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook, standing_on
+from fivealarm.games.danger_zone.picture.stakes import kit_tip, own_at_stake, shaken
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules import state as st
 from fivealarm.games.danger_zone.rules.board import (
@@ -24,7 +25,7 @@ from fivealarm.games.danger_zone.rules.board import (
 )
 from fivealarm.games.danger_zone.rules.cards.held import face, slot
 from fivealarm.games.danger_zone.rules.components import DRINK, LETTERS, MEGAPHONE, RADIO
-from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
+from fivealarm.games.danger_zone.rules.data import GEAR_KEYS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import space, square, tile
@@ -253,7 +254,7 @@ words: Final = Words(
     answers=_answers,
     distance=distance,
     halts=lambda s, verb: _halts(s, verb),
-    asks=lambda s, verb: bool(_halts(s, verb)),
+    asks=lambda s, verb: bool(_halts(s, verb)) or own_at_stake(s, verb),
     signs={
         "die": "wave",
         "twin die": "wave",
@@ -313,8 +314,8 @@ words: Final = Words(
         Ride: "For one point the current carries you and your train to its end.",
         Stop: _stop,
         PlayGear: lambda s, verb: TEXTS[GEAR_KEYS[verb.kind]],
-        PlayKit: lambda s, verb: TEXTS[STARTING_KEYS[verb.card]],
-        Target: lambda s, verb: _on_tile(s, verb.position),
+        PlayKit: kit_tip,
+        Target: lambda s, verb: shaken(s, verb.position),
     },
     glossary=GLOSSARY,
 )
@@ -341,16 +342,6 @@ def _ground(s: State, to: int) -> str:
     if NEEDS[s.ground[to]] and not NEEDS[s.ground[to]] & ~s.proof[s.turn]:
         return "You are protected."
     return outlook(s, to)
-
-
-def _on_tile(s: State, position: int) -> str:
-    """Who would be shaken."""
-    there = [LETTERS[seat] for seat, cell in enumerate(s.at) if POSITION[cell] == position]
-    led = sum(POSITION[cell] == position for train in s.trains for cell in train)
-    free = sum(s.free[cell] for cell in TILE_CELLS[position])
-    people = [*(f"rescuer {letter}" for letter in there), *([f"{led} following"] if led else [])]
-    people += [f"{free} waiting"] if free else []
-    return f"On it: {', '.join(people)}." if people else "Nobody is on it."
 
 
 def _tile(s: State, tile: int) -> str:

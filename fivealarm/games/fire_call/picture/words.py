@@ -67,6 +67,14 @@ def _roll_worth(s: State, verb: turn.Roll) -> str:
     return " ".join(f"{n}: {' or '.join(brings(s, end) for end in ends)}." for n, ends in ways if ends)
 
 
+def _closes(s: State) -> str:
+    """What a turn ends with, of which there is no end by name."""
+    if s.first < 0:
+        return ""
+    done = "you have rolled, moved and done what the space asks for" if s.phase == START else "this is decided and done"
+    return f"Your turn ends by itself when {done}." if s.to_act == s.turn else ""
+
+
 def _take(s: State, verb: six.GarageTake) -> str:
     return f"Take the {names.item(s, verb.item)} back"
 
@@ -223,6 +231,7 @@ words: Final = Words(
         "in garage": _seat_at(1),
         "taken over": _seat_at(2),
     },
+    closes=_closes,
     labels={
         setup.Colour: _colour,
         setup.Station: _station,

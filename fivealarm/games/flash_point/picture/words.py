@@ -314,6 +314,7 @@ def _led_by(game: AnyGame, who: int) -> int:
 
 
 words: Final = Words(
+    whose=lambda s: s.setting.owner[s.turn],
     people={"firefighter": Person(_led_by, "firefighter")},
     verbs=("Move", "Fight fire", "Carry", "Doors and walls", "Ladders", "Vehicles", "Command", "Specialist"),
     drawings={

@@ -7,7 +7,7 @@ export const SWITCHES = {
   ask: { words: "Ask before ending a turn while something could still be done", on: true },
   forced: { words: "Do for me what leaves no choice: draw, give up, the only step", on: true },
   roll: { words: "Press “Roll” for me too, where a game asks me to roll", on: false },
-  autoend: { words: "End my turn by itself when nothing else is left to do", on: false },
+  autoend: { words: "Press End turn for me when nothing else is left to do", on: false },
   coach: { words: "A coach warns me before a costly mistake, where only bots play along", on: false },
   motion: { words: "Animations", on: true },
   brisk: { words: "Brisk: never wait longer than a second and a half for them", on: false },

@@ -30,7 +30,7 @@ import { Log } from "./log.js";
 import { pointing } from "./past_cards.js";
 import { Replay } from "./replay.js";
 import { bringAsked, bringLit, firstCards, markTabs, putAnswered, shutSheet, watchSheet } from "./sheet.js";
-import { byWhom, told } from "./telling.js";
+import { byWhom, over, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
@@ -39,6 +39,7 @@ const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, hello: null, left: "" };
 
 let lesson = NO_LESSON;
+let acted = -1; // who acted last
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
 const picture = new Picture((pane) => stage.host(pane));
 const parts = partsBar(find("#parts"), stage, picture);
@@ -256,6 +257,7 @@ function drawPly(ply, share, fell) {
   walks.saw(ply);
   news.saw(ply, stand.mine.includes(ply.actor));
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
+  if (ply.actor >= 0) acted = ply.actor;
   const words = told(ply);
   const watched = stand.mine.includes(ply.actor) ? "" : lesson.watch(ply);
   let lasts = 0;
@@ -270,7 +272,7 @@ function drawPly(ply, share, fell) {
     lasts = shown.lasts;
     parts.mark([]);
     moment.count(ply);
-    if (words) say(watched || byActor(ply));
+    if (words) say(watched || `${byActor(ply)} ${over(ply, stand, acted)}`.trim());
     large.tell(ply);
   }
   log.add(ply);

@@ -28,6 +28,14 @@ export function announces(ply) {
   return Boolean(ply?.events.some(({ name }) => TURNS.includes(name)));
 }
 
+/** That the turn of whoever sits in one seat is over with a ply, where it has ended by itself and nothing says so; `acted`: who acted last. */
+export function over(ply, { mine, choices }, acted) {
+  if (mine.length !== 1 || !mine.includes(acted) || ply.ends || /turn (?:is over|ends)/.test(told(ply))) return "";
+  const last = ply.actor >= 0 && choices.find(({ text }) => text === ply.text)?.last;
+  const names = ply.events.map(({ name }) => name);
+  return last || (names.includes(TURNS[0]) && !names.includes(TURNS[1])) ? "Your turn is over with that." : "";
+}
+
 /** Whether a ply only lets the dice fall that follow. */
 export function rolls(ply, next) {
   return Boolean(!ply.ends && !ply.events.length && next?.actor < 0 && next.dice?.length);

@@ -8,7 +8,7 @@ import { pointed } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { asHeld, inHand, turned } from "../hand/turning.js";
 import { EndTurn } from "./endturn.js";
-import { revealMark } from "./popups.js";
+import { ENDS, revealMark } from "./popups.js";
 import { brief, keyed, named, parted, tighten, under } from "./tightening.js";
 import { alone } from "./walks.js";
 
@@ -294,7 +294,7 @@ export class Actions {
         make("span", { class: "tile-group" }, group),
         make("span", { class: "tile-label" }, what),
         under(more, choice.cost),
-        tip && !more ? make("span", { class: "tile-tip" }, tip) : "",
+        tip && (!more || more === ENDS) ? make("span", { class: "tile-tip" }, tip) : "",
       ),
       revealMark(choice) ?? "",
       choice.cost ? make("b", { class: "price" }, choice.cost) : "",

@@ -4,6 +4,7 @@ import { forGood } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 
 const ENDING = "This ends your turn.";
+const SAYS_SO = /(?:ends?|ending) your turn|turn (?:ends|is over)/i;
 const FOLLOWS = { die: "This rolls dice.", card: "This turns something over." };
 const FINAL = " It cannot be taken back.";
 
@@ -15,9 +16,16 @@ export function undecided(choices) {
   return choices.filter((choice) => !choice.ends && !choice.declines);
 }
 
-/** Whether a choice would end the turn, though it is no end by name, while another would not. */
-function endsUnawares(choice, choices) {
-  return Boolean(choice.last) && switched("ask") && choices.some(({ last, ends }) => !last && !ends);
+/** Whether a choice would end the turn, though it is no end by name, while something else could still be done; one of several answers to one question is no such thing, nor is a way that is shown to its end. */
+function endsUnawares({ last, way }, choices) {
+  if (!last || way || !switched("ask")) return false;
+  const one = new Set(choices.map(({ group }) => group)).size === 1;
+  return !one && choices.some((other) => !other.last && !other.ends);
+}
+
+/** That the turn is over with a choice or a way, where it is and nothing else says so. */
+export function ending({ last, tip }) {
+  return last && !SAYS_SO.test(tip ?? "") ? ENDING : "";
 }
 
 /**
@@ -39,7 +47,8 @@ export function asksToEnd(choice, open) {
 
 /** What follows from a choice. */
 export function follows(choice) {
-  return choice.tip || (FOLLOWS[choice.reveals] ?? ENDING);
+  const said = [choice.tip || FOLLOWS[choice.reveals], ending(choice)].filter(Boolean);
+  return said.join(" ") || ENDING;
 }
 
 /** What is said of some choices when one is asked about them: what follows, if it is the same of all, and whether it can be taken back. */

@@ -2,7 +2,7 @@
 
 import { announce, find, forGood, make, sentenceCase } from "../common/dom.js";
 import { offered } from "../hand/turning.js";
-import { asksFirst, question } from "./asking.js";
+import { asksFirst, ending, question } from "./asking.js";
 import { told } from "./pointing.js";
 import { revealMark } from "./popups.js";
 
@@ -75,6 +75,7 @@ export class Choosing {
     const more = [
       choice.brings ? `${sentenceCase(choice.brings)}.` : "",
       choice.tip,
+      ending(choice),
       reading.passes(choice) ? forGood(PASSES) : "",
     ]
       .filter(Boolean)

@@ -4,7 +4,7 @@ import { announce, byHand, find, make, onEscape, sentenceCase, toast } from "../
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
 import { offered, turned } from "../hand/turning.js";
-import { asksFirst, follows, undecided } from "./asking.js";
+import { asksFirst, ending, follows, undecided } from "./asking.js";
 import { told } from "./pointing.js";
 import { revealMark } from "./popups.js";
 import { alone } from "./walks.js";
@@ -196,6 +196,7 @@ export class Doing {
       play: (choice, at) => this.choosing.choose(choice, at, true),
       point: (choice) => this.pointing.choices([choice]),
     });
+    if (FINGER.matches && shown.instead.length === 1) this.pointing.choices(shown.instead); // nobody can hover over it
   }
 
   /** What an offer is short for, as it is offered: an action, or a way that is known. */
@@ -262,7 +263,8 @@ export class Doing {
     this.pointing.leave(); // what was looked at is not what is meant now
     this.lit.mark([...(answer.touches ?? []), ...(answer.leads ?? [])], "hinted"); // and where it leads
     const reason = answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "";
-    const asked = choice && asksFirst(choice, this.stand.choices) ? follows(choice) : ""; // its button is the answer
+    const asks = choice && asksFirst(choice, this.stand.choices);
+    const asked = asks ? follows(choice) : choice ? ending({ ...choice, tip: reason }) : ""; // its button is the answer
     const words = [reason, asked].filter(Boolean).join(" ");
     this.popups.ask(
       anchor,

@@ -85,7 +85,8 @@ export class EndTurn {
   }
 
   #quiet(choices) {
-    if (!this.choice) return choices.length ? "not yet" : "not your turn";
+    if (!this.choice && choices.length) return choices.every(({ last }) => last) ? "by itself" : "not yet";
+    if (!this.choice) return "not your turn";
     if (!this.open.length) return "nothing else to do";
     return this.words ? `${this.words} left` : "";
   }

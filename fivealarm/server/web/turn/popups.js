@@ -6,6 +6,7 @@ import { closeButton, draw, find, forGood, icon, make, onEscape } from "../commo
 import { onKeys, rest } from "../common/resting.js";
 import { gloss, marked } from "../table/terms.js";
 
+export const ENDS = "ends your turn";
 const FINAL = ": cannot be taken back";
 const LOSES = "Something is lost by it";
 const REST = 120; // ms that a pointer rests before a tip appears
@@ -29,7 +30,7 @@ export function opening(words, most) {
 
 /** What a choice brings and that it ends the turn, in a line beside its name; "" if there is nothing to say. */
 export function beside({ brings, last }) {
-  return [brings, last ? "ends your turn" : ""].filter(Boolean).join(" · ");
+  return [brings, last ? ENDS : ""].filter(Boolean).join(" · ");
 }
 
 /**
@@ -341,6 +342,11 @@ export class Popups {
     return SMALL.matches && Boolean(anchor.closest?.("#stage, #actions, #phone-bar, .bare-spot"));
   }
 
+  /** What must stay free: of an answer to something in a sheet nothing on the board under it. */
+  #free(anchor) {
+    return SMALL.matches && anchor.closest?.("#sheet, #drawer") ? [] : this.lit();
+  }
+
   /** Beside what it is about; on a small screen what a button opens lies over the bars, and what answers a tap above them. */
   #put(anchor, where, place = anchor) {
     Object.assign(this, { where, place });
@@ -349,7 +355,7 @@ export class Popups {
     this.box.classList.toggle("at-foot", Boolean(foot || over));
     if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"), place);
     else if (over) overBars(this.box, anchor, this.lit());
-    else settle(this.box, anchor, this.lit(), where === "above", BESIDE);
+    else settle(this.box, anchor, this.#free(anchor), where === "above", BESIDE);
   }
 
   #show(anchor, role, name, where, ...content) {

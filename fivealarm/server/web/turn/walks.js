@@ -3,6 +3,7 @@
 import { offPlace } from "../board/placing.js";
 import { announce, byHand, closeButton, find, make, plural, toast } from "../common/dom.js";
 import { post } from "../common/net.js";
+import { ending } from "./asking.js";
 
 const REST = 150; // ms after a standing before its ways are asked for
 const BREATH = 30; // ms between looks whether the last step has been shown
@@ -147,6 +148,7 @@ export class Walks {
       loses: way.loses,
       dear: way.dear,
       gains: way.gains,
+      last: way.last,
       touches: way.to,
       tip,
       verb: way.verb,
@@ -210,6 +212,7 @@ export class Walks {
   /** A finger has chosen a place: the way stays, and a bar asks whether to go. */
   confirm(walk, anchor) {
     this.chosen = walk;
+    const tip = [walk.tip, ending(walk)].filter(Boolean).join(" ");
     const go = make(
       "button",
       { type: "button", class: "main-button", id: "walk-now", on: { click: () => this.start(walk, anchor) } },
@@ -220,14 +223,14 @@ export class Walks {
         "div",
         { class: "walk-words" },
         make("b", {}, walk.label),
-        walk.tip ? make("span", { class: "walk-tip" }, walk.tip) : "",
+        tip ? make("span", { class: "walk-tip" }, tip) : "",
       ),
       closeButton(() => this.letGo()),
       go,
     );
     this.bar.hidden = false;
     offPlace(this.bar, anchor, true);
-    announce(`${walk.label}${walk.cost ? `, ${walk.cost}` : ""}. ${walk.tip}`);
+    announce(`${walk.label}${walk.cost ? `, ${walk.cost}` : ""}. ${tip}`);
   }
 
   letGo() {

@@ -1,0 +1,58 @@
+"""What becomes of people when a tile goes: said before one lets it go."""
+
+from fivealarm.games.danger_zone.picture.labels import TEXTS
+from fivealarm.games.danger_zone.rules.board import POSITION, TILE_CELLS
+from fivealarm.games.danger_zone.rules.components import CHARGE, LETTERS
+from fivealarm.games.danger_zone.rules.data import STARTING_KEYS
+from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.tiles import stands_on
+from fivealarm.games.danger_zone.rules.verbs.answers import Target
+from fivealarm.games.danger_zone.rules.verbs.playing import PlayKit
+from fivealarm.games.danger_zone.rules.verbs.verb import Verb
+
+
+def kit_tip(s: State, verb: PlayKit) -> str:
+    """What the card says; of the one for the own tile what becomes of everybody on it, too."""
+    here = POSITION[s.at[s.turn]] if verb.card == CHARGE else 0
+    text = TEXTS[STARTING_KEYS[verb.card]]
+    return f"{text} {shaken(s, here)}" if here > 0 else text
+
+
+def shaken(s: State, position: int) -> str:
+    """Who is on a tile that would go, and what a new one may do to them."""
+    return f"{_on_tile(s, position)} {_befalls(s, position)}".strip()
+
+
+def _befalls(s: State, position: int) -> str:
+    """What a new tile may do to the people of whoever is asked, or else to those who wait (DZ-8.4 to 8.8)."""
+    seat = s.to_act
+    led = sum(POSITION[cell] == position for cell in s.trains[seat])
+    free = any(s.free[cell] for cell in TILE_CELLS[position])
+    says = ["Where a building comes, survivors are crushed."] if led or free else []
+    if POSITION[s.at[seat]] == position:
+        alone = " without your train" if s.trains[seat] else ""
+        says.append(f"If one comes where you stand, you go back to the helipad{alone}.")
+    if led or (s.trains[seat] and POSITION[s.at[seat]] == position):
+        says.append("Fire, water or a cable without its gear costs you followers.")
+    return " ".join(says)
+
+
+def own_at_stake(s: State, verb: Verb) -> bool:
+    """Whether a tile would go on which one's own people are."""
+    if verb.refusal(s) is not None:
+        return False
+    if isinstance(verb, Target):
+        return stands_on(s, s.to_act, verb.position)
+    return isinstance(verb, PlayKit) and verb.card == CHARGE
+
+
+def _on_tile(s: State, position: int) -> str:
+    """Who would be shaken."""
+    there = [seat for seat, cell in enumerate(s.at) if POSITION[cell] == position]
+    led = sum(POSITION[cell] == position for train in s.trains for cell in train)
+    own = sum(POSITION[cell] == position for cell in s.trains[s.to_act])
+    free = sum(s.free[cell] for cell in TILE_CELLS[position])
+    people = ["you" if seat == s.to_act else f"rescuer {LETTERS[seat]}" for seat in there]
+    people += [f"{led} following{f' ({own} of them you)' if 0 < own < led else ' you' if own else ''}"] if led else []
+    people += [f"{free} waiting"] if free else []
+    return f"On it: {', '.join(people)}." if people else "Nobody is on it."
