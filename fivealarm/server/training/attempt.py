@@ -103,6 +103,14 @@ class Attempt:
             self.game.apply(state, action)
         return told
 
+    def tip(self, line: tuple[str, ...]) -> str:
+        """What the last action of a line of the puzzle does, in a sentence or none."""
+        *before, last = (self.game.actions.parse(text) for text in line)
+        state = self.solver.first.copy()
+        for action in before:
+            self.game.apply(state, action)
+        return games.picture(self.slug).words.tip(state, last)
+
     def instead(self) -> str:
         """The first action of the next best turn that differs from the answer, in words."""
         best, rival = self.puzzle.best, self.words(self.puzzle.rival)

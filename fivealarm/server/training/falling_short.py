@@ -17,7 +17,7 @@ from fivealarm.story.telling import Retold
 
 AGAIN: Final = "Undo, or start again."
 WORSE: Final = "Another turn is clearly worth more."
-PARTS: Final = "The best turn parts from yours at “{label}”."
+PARTS: Final = "You left the best turn with “{label}”."
 TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
 MOST: Final = 2  # events that are told
 FEW: Final = 3  # places that are named

@@ -233,6 +233,7 @@ async def hint(
     attempt = await _attempt(request, slug, name, BARE)
     if number == 1:
         return answer(request, {"says": attempt.puzzle.hint, "touches": []})
-    told = attempt.words(attempt.puzzle.solution)[: number - 1]
-    says = f"Begin with: {', then '.join(words for words, _ in told)}."
+    line = attempt.puzzle.solution[: number - 1]
+    told = attempt.words(line)
+    says = f"Begin with: {', then '.join(words for words, _ in told)}. {attempt.tip(line)}".rstrip()
     return answer(request, {"says": says, "touches": told[-1][1]})

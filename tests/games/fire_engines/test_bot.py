@@ -1,16 +1,17 @@
 """The players: what they see in a position, and that they are as strong as they should be."""
 
+from collections.abc import Iterator
 from random import Random
 
 import pytest
 
 from fivealarm.games.fire_engines import bot
 from fivealarm.games.fire_engines.bot.bot import short_sighted
-from fivealarm.games.fire_engines.bot.reasons import reason
 from fivealarm.games.fire_engines.rules.city.names import FEATURES
 from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.state import State
-from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite
+from fivealarm.games.fire_engines.rules.verbs.pieces import Pass, Urbanite
+from fivealarm.games.fire_engines.rules.verbs.tiles import Place
 from fivealarm.kernel.contract import NATURE, NOBODY
 from tests.games.fire_engines.positions import ALL_MODULES, P1, P2, draw, open_box, play
 
@@ -32,19 +33,6 @@ def test_greedy_claims_what_it_completes() -> None:
     s = play(GAME, draw(GAME, P2), "card slow-news-day", "tile h5", "place 1 0 0")
 
     assert choose(s) == "urbanite building n"
-
-
-def test_a_hint_names_what_will_be_claimed_on_the_tile() -> None:
-    s = play(GAME, draw(GAME, P2), "card slow-news-day", "tile d4")
-    there = next(a for a in GAME.legal(s) if "place" in str(a))
-    after = s.copy()
-    GAME.apply(after, there)
-    claims = [a for a in GAME.legal(after) if isinstance(a, Urbanite)]
-
-    told = {claim.kind: reason(GAME, GAME.view(s, s.turn), there, [there, claim]) for claim in claims}
-
-    assert len(told) > 1
-    assert all(f"claim a {FEATURES[kind]} that" in says for kind, says in told.items())
 
 
 def test_greedy_burns_the_block_of_the_other() -> None:
@@ -121,6 +109,36 @@ def test_chances_and_weights_are_sound_all_along() -> None:
         action = bot.quick(game, s, legal, rng)
         assert bot.reason(game, game.view(s, s.to_act), action)[-1] != "."
         game.apply(s, action)
+
+
+def test_a_reason_to_lay_a_tile_speaks_of_what_is_claimed_there_afterwards() -> None:
+    rng, told = Random(5), set[str]()
+    s = GAME.start()
+    while s.to_act != NOBODY:
+        if s.to_act == NATURE:
+            actions, weights = zip(*GAME.chances(s), strict=True)
+            GAME.apply(s, rng.choices(actions, weights)[0])
+            continue
+        action = bot.quick(GAME, s, GAME.legal(s), rng)
+        if isinstance(action, Place):
+            reasons = list(_reasons(s, action))
+            told |= {why for why, _ in reasons}
+            assert [why for why, fits in reasons if not fits] == []
+        GAME.apply(s, action)
+
+    assert told >= {"Nothing there is worth an Urbanite", "There you can claim a suburb that is nobody's yet"}
+
+
+def _reasons(s: State, action: Place) -> Iterator[tuple[str, bool]]:
+    """Why a tile is laid before each thing that may be done with a piece, and whether it speaks of that."""
+    after = s.copy()
+    GAME.apply(after, action)
+    for later in GAME.legal(after) if after.to_act == s.to_act else ():
+        why = bot.reason(GAME, GAME.view(s, s.to_act), action, (action, later))
+        claims = FEATURES[later.kind] if isinstance(later, Urbanite) else ""
+        fits = f" a {claims} " in why if claims else "can claim" not in why
+        if isinstance(later, (Urbanite, Pass)):
+            yield why, fits or why.startswith(("It scores", "It adds", "It keeps"))
 
 
 def test_who_leads_is_likely_to_win() -> None:

@@ -32,6 +32,21 @@ def test_a_noun_is_explained_where_it_stands(somebody: NewPerson) -> None:
     expect(page.locator("#tip")).to_be_hidden()  # whoever points at something else has read it
 
 
+LOOKED_BACK = """async () => {
+    const { momentCard, mistakeRow } = await import("/static/after/cards.js");
+    await (await import("/static/table/terms.js")).learn("brigade");
+    const cards = [
+        momentCard({ title: "Lost", when: "Turn 4", words: "Three Renown are gone.", by: null }, null, 1, () => {}),
+        mistakeRow({ when: "Turn 5", says: "The Wagon stood dry.", then: "The fire grew." }, null, {}),
+    ];
+    return cards.map(({ node }) => [...node.querySelectorAll(".term")].map((term) => term.textContent));
+}"""  # which nouns are marked in a moment and in a mistake
+
+
+def test_the_nouns_of_a_look_back_are_explained_too(parts: Page) -> None:
+    assert parts.evaluate(LOOKED_BACK) == [["Renown"], ["Wagon", "fire"]]
+
+
 def test_a_tip_explains_its_own_nouns_to_whoever_stays(somebody: NewPerson) -> None:
     page = begin(somebody, "fire_call", "1_first_calls")
 

@@ -112,6 +112,16 @@ def test_hints_go_from_a_thought_to_the_first_actions(ann: Person) -> None:
     assert second["says"].startswith("Begin with: ")
 
 
+def test_a_hint_says_what_its_action_does(ann: Person) -> None:
+    one = next(one for one in puzzle.shelf("brigade") if one.solution[0].startswith("keep"))
+
+    told = ann.http.get(f"/api/puzzles/brigade/{one.name}/hint/2").json()["says"]
+
+    label, tip = told.removeprefix("Begin with: ").split(". ", 1)
+    assert label.startswith("Keep ")
+    assert "water" in tip
+
+
 def test_questions_of_the_board_are_answered(ann: Person) -> None:
     assert "ways" in ann.http.post(f"{BASE}/-/ways", json={}).json()
     assert ann.http.post(f"{BASE}/-/ghost", json={"action": ONE.solution[0]}).status_code == 200
@@ -259,4 +269,4 @@ def test_a_turn_that_is_not_the_best_is_told_where_it_parts_from_it() -> None:
 
     told = short(attempt)
 
-    assert f"The best turn parts from yours at “{attempt.instead()}”." in told
+    assert f"You left the best turn with “{attempt.instead()}”." in told

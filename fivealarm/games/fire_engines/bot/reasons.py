@@ -1,7 +1,6 @@
 """Why an action, in one short sentence."""
 
-from collections.abc import Callable, Sequence
-from typing import Any, Final
+from collections.abc import Sequence
 
 from fivealarm.games.fire_engines.bot import worth
 from fivealarm.games.fire_engines.rules.city.counts import FOLK
@@ -19,12 +18,14 @@ def reason(game: FireEngines, view: View, action: Verb, plan: Sequence[Verb] = (
     after = view.state.copy()
     game.apply(after, action)
     if isinstance(action, Place):
-        return _why_there(view.state, after, action, next((a for a in plan if isinstance(a, Urbanite)), None))
-    return WHY.get(type(action), _why)(view.state, after, action)
+        return _why_there(view.state, after, action, plan)
+    if isinstance(action, Urbanite):
+        return _why_claim(view.state, after, action)
+    return _why(view.state, after, action)
 
 
-def _why_there(s: State, after: State, action: Place, claims: Urbanite | None) -> str:
-    """What a placement does for the seat that makes it, and claims after it if it is known what."""
+def _why_there(s: State, after: State, action: Place, plan: Sequence[Verb]) -> str:
+    """What a placement does for the seat that makes it; a plan says what is claimed there, or that nothing is."""
     won = after.score[s.turn] - s.score[s.turn]
     if won:
         return f"It scores {won} at once"
@@ -36,15 +37,14 @@ def _why_there(s: State, after: State, action: Place, claims: Urbanite | None) -
             if s.turn in seats:
                 return f"It adds to your {kind} at {ADDRESSES[action.cell]}"
     if after.last != NONE and piece_possible(after, after.tile[after.number[after.last]]):
-        kind = FEATURES[claims.kind] if claims is not None else _dearest(after, s.turn)
+        if any(isinstance(verb, Pass) for verb in plan):
+            return "Nothing there is worth an Urbanite"
+        planned = (verb.place for verb in plan if isinstance(verb, Urbanite))
+        dearest = max(claimable(after), key=lambda place: worth.claim(after, place, s.turn), default=NONE)
+        best = next(planned, dearest)
+        kind = "" if best == NONE else FEATURES[after.board.kinds[after.tile[after.number[after.last]]][best]]
         return f"There you can claim a {kind} that is nobody's yet" if kind else "There you can put a piece"
     return "It keeps the others from growing there"
-
-
-def _dearest(after: State, seat: int) -> str:
-    """What on the tile just laid is worth most to whoever claims it; "" if nothing is free."""
-    best = max(claimable(after), key=lambda place: worth.claim(after, place, seat), default=NONE)
-    return "" if best == NONE else FEATURES[after.board.kinds[after.tile[after.number[after.last]]][best]]
 
 
 def _why_claim(s: State, after: State, action: Urbanite) -> str:
@@ -63,6 +63,3 @@ def _why(s: State, after: State, action: Verb) -> str:
     if isinstance(action, Pass):
         return "What you keep can bring more later"
     return "It gains on the others" if gained > 0.05 else "Nothing here is worth more"
-
-
-WHY: Final[dict[type[Verb], Callable[[State, State, Any], str]]] = {Urbanite: _why_claim}

@@ -3,6 +3,7 @@
 import { miniature } from "../board/miniature.js";
 import { make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
+import { marked } from "../table/terms.js";
 import { change } from "./chart.js";
 
 const WIDE = 1.7; // a moment's picture: so many times as wide as high
@@ -51,7 +52,7 @@ export function momentCard(moment, past, number, show) {
       by,
     ),
     make("h3", {}, moment.title),
-    make("p", {}, make("span", { class: "turn-of" }, `${moment.when}. `), moment.words),
+    make("p", {}, make("span", { class: "turn-of" }, `${moment.when}. `), ...marked(moment.words, false)),
     button("play", "Show me", moment.title, show),
   );
   return { node, drawn: () => picture?.drawn() };
@@ -69,8 +70,8 @@ export function mistakeRow(mistake, past, on) {
       "div",
       { class: "mistake-words" },
       make("p", {}, make("b", {}, mistake.when)),
-      make("p", {}, mistake.says),
-      mistake.then ? make("p", { class: "turn-of" }, mistake.then) : "",
+      make("p", {}, ...marked(mistake.says, false)),
+      mistake.then ? make("p", { class: "turn-of" }, ...marked(mistake.then, false)) : "",
     ),
     make(
       "div",

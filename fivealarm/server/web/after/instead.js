@@ -3,13 +3,14 @@
 import { find, make } from "../common/dom.js";
 import { get } from "../common/net.js";
 import { motion } from "../common/prefs.js";
+import { marked } from "../table/terms.js";
 
 const STEP = 1500; // ms in which a step is read and seen
 
 /** What it was about stands above the verbs; a small screen has it under the board. */
 function tell(words) {
-  find("#lately").replaceChildren(make("span", {}, words));
-  find(".past-words").textContent = words;
+  find("#lately").replaceChildren(make("span", {}, ...marked(words, false)));
+  find(".past-words").replaceChildren(...marked(words, false));
 }
 
 const asleep = (time) => new Promise((resolve) => setTimeout(resolve, time));

@@ -1,6 +1,6 @@
 // The answer bar, which keeps its place, and the tools below it: restart, hint, solution, next.
 
-import { announce, find, icon, make, plural } from "../common/dom.js";
+import { announce, find, icon, make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { marked } from "../table/terms.js";
 import { signed } from "./rating.js";
@@ -104,8 +104,8 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    this.#price(this.tools.hint, halves ? `gain ${stakes.hinted}, not ${stakes.found}` : "", HALF);
-    this.#price(this.tools.solution, stakes ? `lose ${plural(-stakes.shown, "point")}` : "", "It counts as missed");
+    this.#price(this.tools.hint, halves ? `rating ${signed(stakes.hinted)}, not ${signed(stakes.found)}` : "", HALF);
+    this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();
   }
