@@ -211,3 +211,24 @@ def test_what_is_told_in_short_is_true_of_everybody_it_tells_of(parts: Page) -> 
         "Everybody gets a Starting Gear card. You roll 6, B rolls 2 and C rolls 4. "
         "Market is laid in the west; likewise 2 others."
     )
+
+
+def test_on_a_phone_one_steps_without_opening_the_story_which_opens_where_one_is(somebody: NewPerson) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    seat = somebody(**phone).sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60)))
+    page, steps = seat.page, seat.page.locator("#phone-bar .look-steps button")
+    expect(steps.first).to_be_hidden()
+    page.locator("#tab-log").tap()
+    page.locator("#replay").get_by_label("The start").tap()
+    page.locator("#sheet-close").tap()
+    expect(page.locator("#sentence")).to_contain_text("the start")
+
+    steps.last.tap()
+    expect(page.locator("#sentence")).not_to_contain_text("the start")
+    steps.first.tap()
+    expect(page.locator("#sentence")).to_contain_text("the start")
+    for button in steps.all():
+        expect(button).to_be_in_viewport(ratio=1)
+    page.locator("#tab-log").tap()
+
+    expect(page.locator(".story-turn.here")).to_be_in_viewport()

@@ -42,6 +42,9 @@ export class Replay {
         glyph(name),
       );
     const here = () => this.at ?? this.last;
+    const back = () => step("One step back", "back", "back", () => this.#by(here() - 1));
+    const on = () => step("One step on", "on", "go", () => this.#by(here() + 1));
+    const run = () => step("Play it", "play", "play", () => this.run());
     this.slider = make("input", {
       type: "range",
       min: 0,
@@ -51,7 +54,7 @@ export class Replay {
       "aria-label": "Place in the game",
     });
     this.slider.addEventListener("input", () => this.#by(Number(this.slider.value)));
-    this.runs = step("Play it", "play", "play", () => this.run());
+    this.runs = [run(), run()]; // the second for a small screen, where the others lie in a sheet
     this.pace = make(
       "button",
       { type: "button", class: "icon-button replay-pace", "aria-label": "Speed", on: { click: () => this.#faster() } },
@@ -64,13 +67,14 @@ export class Replay {
     );
     find("#replay").append(
       step("The start", "start", "first", () => this.#by(0)),
-      step("One step back", "back", "back", () => this.#by(here() - 1)),
-      this.runs,
-      step("One step on", "on", "go", () => this.#by(here() + 1)),
+      back(),
+      this.runs[0],
+      on(),
       this.slider,
       this.pace,
       this.now,
     );
+    find("#phone-bar").append(make("span", { class: "look-steps" }, back(), this.runs[1], on()));
   }
 
   #by(ply) {
@@ -88,9 +92,7 @@ export class Replay {
     if (this.running) return this.halt();
     this.running = Date.now();
     const mine = this.running;
-    this.runs.replaceChildren(glyph("pause"));
-    this.runs.setAttribute("aria-label", "Stop");
-    this.runs.dataset.words = "stop";
+    this.#running("Stop", "stop", "pause");
     let next = this.at === null ? 0 : this.at + 1;
     while (this.running === mine && next <= this.last) {
       await this.go(next);
@@ -110,9 +112,15 @@ export class Replay {
 
   halt() {
     this.running = 0;
-    this.runs.replaceChildren(glyph("play"));
-    this.runs.setAttribute("aria-label", "Play it");
-    this.runs.dataset.words = "play";
+    this.#running("Play it", "play", "play");
+  }
+
+  #running(label, words, drawing) {
+    for (const button of this.runs) {
+      button.replaceChildren(glyph(drawing));
+      button.setAttribute("aria-label", label);
+      button.dataset.words = words;
+    }
   }
 
   /** The page begins at a ply: it is fetched as soon as we know that the game has so many. */
