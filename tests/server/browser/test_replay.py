@@ -232,3 +232,31 @@ def test_on_a_phone_one_steps_without_opening_the_story_which_opens_where_one_is
     page.locator("#tab-log").tap()
 
     expect(page.locator(".story-turn.here")).to_be_in_viewport()
+
+
+WAITS = """(() => {
+    const plain = window.setTimeout;
+    window.waits = [];
+    window.setTimeout = (run, ms, ...more) => {
+        window.waits.push([Number(document.querySelector(".replay-slider")?.value), ms]);
+        return plain(run, ms, ...more);
+    };
+})()"""
+
+
+def test_what_is_dealt_before_the_first_decision_runs_by_quickly(somebody: NewPerson) -> None:
+    person, match = somebody(), played.until_first_seat_acts("flash_point", 40)
+    person.context.add_init_script(WAITS)
+    page = person.sit("flash_point", record=played.text(match)).page
+    dealt = next(at for at, ply in enumerate(match.plies) if ply.actor >= 0)
+    assert dealt > 3
+    page.locator("#replay").get_by_label("The start").click()
+
+    page.keyboard.press("p")
+    expect(page.locator(".replay-slider")).to_have_js_property("value", str(dealt + 2))
+    page.keyboard.press("p")
+
+    waits = {(at, ms) for at, ms in page.evaluate("window.waits")}
+    assert {(at, 150) for at in range(1, dealt + 1)} <= waits
+    assert (dealt + 1, 1100) in waits
+    assert not {(at, 1100) for at in range(1, dealt + 1)} & waits

@@ -9,6 +9,7 @@ const SPEEDS = [
   [2, 550],
   [4, 240],
 ]; // times as fast, ms a step
+const DEALT = 150; // ms for what is dealt and rolled before anybody's first decision
 
 export class Replay {
   /** `on` has: look(answer) to draw a past ply, live() to come back, moved(ply or null), playFrom(ply). */
@@ -20,6 +21,7 @@ export class Replay {
     this.asked = 0;
     this.speed = 0;
     this.running = 0;
+    this.actor = -1; // whose the ply is that is looked at
     this.#build();
   }
 
@@ -94,9 +96,12 @@ export class Replay {
     const mine = this.running;
     this.#running("Stop", "stop", "pause");
     let next = this.at === null ? 0 : this.at + 1;
+    let dealt = next <= 1;
     while (this.running === mine && next <= this.last) {
       await this.go(next);
-      await new Promise((resolve) => setTimeout(resolve, SPEEDS[this.speed][1]));
+      dealt &&= this.actor < 0;
+      const pause = SPEEDS[this.speed][1];
+      await new Promise((resolve) => setTimeout(resolve, dealt ? Math.min(DEALT, pause) : pause));
       next += 1;
     }
     if (this.running === mine) this.halt();
@@ -147,6 +152,7 @@ export class Replay {
     const { asked } = this;
     try {
       const answer = await get(`${this.path}/ply/${wanted}`);
+      this.actor = answer.ply?.actor ?? -1;
       if (asked === this.asked) this.on.look(answer);
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble;
