@@ -127,6 +127,17 @@ def test_nothing_is_said_to_be_further_than_it_is_by_doors_and_stairs(options: d
     assert compared
 
 
+@pytest.mark.rule("FP-MAP.6")
+def test_what_lies_right_behind_a_wall_says_so() -> None:
+    position: dict[str, Any] = {"firefighters": ["4,1", "0,1"], "fire": [], "poi": [], "ap": [1, 0]}
+
+    told = says(seen(house(**position)), "space 5,1")
+    broken = seen(house(**position, cubes={"4,1|5,1": 2}))
+
+    assert told.startswith("It lies behind the south wall. 11 AP away on foot, with 2 doors to open")
+    assert ("space", broken.guess.setting.board.names.index("5,1")) in {way.to for way in broken.ways}
+
+
 def test_what_is_done_elsewhere_is_not_said_to_be_here() -> None:
     t = villa(firefighters=["1:4,4", "1:0,1"], fire=["1:3,1", "1:4,1", "1:4,2", "1:5,1", "1:5,2"], poi=[])
 
