@@ -294,5 +294,10 @@ def _short(title: str) -> str:
     dropped = ""
     while len(" ".join(words)) > LONGEST or words[-1] in LEADING or dropped == "&":  # half a name is none
         dropped = words.pop()
+    if dropped not in LEADING and not dropped.startswith("("):  # nor is half a place
+        leads = max((at for at, word in enumerate(words) if word in LEADING), default=0)
+        words = words[:leads] or words
+        while words[-1] in LEADING:
+            words.pop()
     name, comma, rest = " ".join(words).rpartition(", ")
     return name if comma and " " not in rest else " ".join(words).rstrip(",;")

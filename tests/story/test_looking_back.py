@@ -198,6 +198,8 @@ def test_the_better_way_is_legal_from_where_it_begins() -> None:
         ("Flashover: smoke becomes fire in the hall", "Flashover"),
         ("A victim is rescued on the ground east of the hall", "A victim is rescued"),
         ("You go to the Hospital, until anybody rolls a six", "You go to the Hospital"),
+        ("Smoke becomes fire in the master bedroom (south-west)", "Smoke becomes fire"),
+        ("Explosion in the master bedroom (south-west)", "Explosion in the master bedroom"),
         ("You laid T-Junction at Market & Central", "You laid T-Junction"),
         ("You laid Dogleg at Mill & Elm and left it", "You laid Dogleg at Mill & Elm"),
     ],

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from fivealarm import games
-from fivealarm.games.flash_point.rules.state import ACT
+from fivealarm.games.flash_point.picture.distance import to_people
+from fivealarm.games.flash_point.rules.state import ACT, POI
 from fivealarm.kernel.contract import NATURE
 from fivealarm.server.api import intention
 from fivealarm.server.api.ground import Sight
@@ -109,6 +110,32 @@ def test_a_distance_is_the_cost_of_going_there_and_no_way_is_said_only_where_the
                 wrong.append(f"{thing.id}: {told} It is {cost}.")
 
     assert wrong == []
+
+
+@pytest.mark.parametrize("options", [{"map": "house"}, {"map": "villa"}, {"map": "villa", "rules": "experienced"}])
+def test_nothing_is_said_to_be_further_than_it_is_by_doors_and_stairs(options: dict[str, Any]) -> None:
+    compared = 0
+    for sight in played(options, 3):
+        s = sight.guess
+        here, markers = s.at[s.turn], [space for space, held in enumerate(s.things) if held & POI]
+        known = [sight.unsure[("space", space)].cost for space in markers if ("space", space) in sight.unsure]
+        nearest = to_people(s).get(here)
+        if nearest and known and here not in markers:
+            compared += 1
+            assert min(known) <= nearest
+
+    assert compared
+
+
+@pytest.mark.rule("FP-MAP.6")
+def test_what_lies_right_behind_a_wall_says_so() -> None:
+    position: dict[str, Any] = {"firefighters": ["4,1", "0,1"], "fire": [], "poi": [], "ap": [1, 0]}
+
+    told = says(seen(house(**position)), "space 5,1")
+    broken = seen(house(**position, cubes={"4,1|5,1": 2}))
+
+    assert told.startswith("It lies behind the south wall. 11 AP away on foot, with 2 doors to open")
+    assert ("space", broken.guess.setting.board.names.index("5,1")) in {way.to for way in broken.ways}
 
 
 def test_what_is_done_elsewhere_is_not_said_to_be_here() -> None:

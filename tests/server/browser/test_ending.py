@@ -10,6 +10,14 @@ from tests.server.browser.conftest import NewPerson
 from tests.server.browser.seat import PATIENCE, Seat
 from tests.server.browser.test_looks import barriers
 
+APART = """(chart) => {
+    const [title, words] = [chart.querySelector("h3"), chart.querySelector(".end-quiet")].map((node) => {
+        const range = document.createRange();
+        if (node) range.selectNodeContents(node);
+        return range.getBoundingClientRect();
+    });
+    return title.right <= words.left || title.bottom <= words.top + 1 || !words.width;
+}"""
 SEATS = "() => [...document.querySelectorAll('#seats .seat-gauges')].map((seat) => seat.textContent).join('|')"
 
 
@@ -43,6 +51,9 @@ def test_in_every_game_the_end_is_told_and_what_was_better_is_shown_at_every_wid
 ) -> None:
     seat = ended(somebody, game)
     page, told = seat.page, seat.person.ask(f"{seat.path}/review")
+    for width in (1440, 1024, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".end-chart").evaluate(APART), "the chart's name and what it says lie apart"
     for width, height in ((1440, 900), (390, 844)):
         page.set_viewport_size({"width": width, "height": height})
         for moment in page.locator(".end-moment").all():
@@ -132,6 +143,9 @@ def test_a_mistake_is_shown_and_tried_again_as_a_puzzle(somebody: NewPerson) -> 
 def test_a_review_begins_where_something_mattered_and_steps_on_to_the_next(somebody: NewPerson) -> None:
     seat = ended(somebody, "brigade")
     page, told = seat.page, seat.person.ask(f"{seat.path}/review")
+    for width in (1440, 1024, 390):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert page.locator(".end-chart").evaluate(APART), "the chart's name and what it says lie apart"
     wrong = told["mistakes"]
     plain = [one for one in told["moments"] if not any(_led(mistake, one) for mistake in wrong)]
     plies = sorted({one["ply"] for one in plain + wrong})

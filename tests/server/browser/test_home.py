@@ -242,8 +242,9 @@ def test_no_card_stands_alone_and_on_a_phone_every_game_says_what_it_is_about(so
         expect(line).to_be_visible()
 
 
-def test_an_open_seat_is_taken_by_whoever_sits_down_and_a_name_is_asked_once(somebody: NewPerson) -> None:
-    ann, ben = somebody(), somebody()
+@pytest.mark.parametrize("width", [1280, 390])
+def test_an_open_seat_is_taken_by_whoever_joins_and_a_name_is_asked_once(somebody: NewPerson, width: int) -> None:
+    ann, ben = somebody(), somebody(viewport={"width": width, "height": 800})
     ben.knows("brigade")
     waits = ann.sit("brigade", seats=[{"kind": "me"}, {"kind": "open"}], options={"first_seat": 1})
     expect(waits.page.locator("#sentence")).to_contain_text("Waiting for somebody to play")
@@ -251,11 +252,11 @@ def test_an_open_seat_is_taken_by_whoever_sits_down_and_a_name_is_asked_once(som
     page.goto("/")
 
     page.locator("#open a").first.click()
-    page.get_by_role("button", name="Sit here").click()
     page.get_by_role("dialog").get_by_role("textbox").fill("Ben")
     page.keyboard.press("Enter")
 
     expect(page.locator(".seat-card[data-mine=true]")).to_contain_text("you, Ben")
+    assert "#" not in page.url
     expect(waits.page.locator("#sentence")).not_to_contain_text("Waiting")
 
 

@@ -211,3 +211,52 @@ def test_what_is_told_in_short_is_true_of_everybody_it_tells_of(parts: Page) -> 
         "Everybody gets a Starting Gear card. You roll 6, B rolls 2 and C rolls 4. "
         "Market is laid in the west; likewise 2 others."
     )
+
+
+def test_on_a_phone_one_steps_without_opening_the_story_which_opens_where_one_is(somebody: NewPerson) -> None:
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    seat = somebody(**phone).sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60)))
+    page, steps = seat.page, seat.page.locator("#phone-bar .look-steps button")
+    expect(steps.first).to_be_hidden()
+    page.locator("#tab-log").tap()
+    page.locator("#replay").get_by_label("The start").tap()
+    page.locator("#sheet-close").tap()
+    expect(page.locator("#sentence")).to_contain_text("the start")
+
+    steps.last.tap()
+    expect(page.locator("#sentence")).not_to_contain_text("the start")
+    steps.first.tap()
+    expect(page.locator("#sentence")).to_contain_text("the start")
+    for button in steps.all():
+        expect(button).to_be_in_viewport(ratio=1)
+    page.locator("#tab-log").tap()
+
+    expect(page.locator(".story-turn.here")).to_be_in_viewport()
+
+
+WAITS = """(() => {
+    const plain = window.setTimeout;
+    window.waits = [];
+    window.setTimeout = (run, ms, ...more) => {
+        window.waits.push([Number(document.querySelector(".replay-slider")?.value), ms]);
+        return plain(run, ms, ...more);
+    };
+})()"""
+
+
+def test_what_is_dealt_before_the_first_decision_runs_by_quickly(somebody: NewPerson) -> None:
+    person, match = somebody(), played.until_first_seat_acts("flash_point", 40)
+    person.context.add_init_script(WAITS)
+    page = person.sit("flash_point", record=played.text(match)).page
+    dealt = next(at for at, ply in enumerate(match.plies) if ply.actor >= 0)
+    assert dealt > 3
+    page.locator("#replay").get_by_label("The start").click()
+
+    page.keyboard.press("p")
+    expect(page.locator(".replay-slider")).to_have_js_property("value", str(dealt + 2))
+    page.keyboard.press("p")
+
+    waits = {(at, ms) for at, ms in page.evaluate("window.waits")}
+    assert {(at, 150) for at in range(1, dealt + 1)} <= waits
+    assert (dealt + 1, 1100) in waits
+    assert not {(at, 1100) for at in range(1, dealt + 1)} & waits

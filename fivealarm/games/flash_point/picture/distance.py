@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple, cast
 
-from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, UP, WINDOW, Board
+from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, TOWARDS, UP, WINDOW, Board
 from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, NO_LINK, OUT_OF_REACH, TOO_FEW_AP
@@ -53,6 +53,16 @@ def _have(s: State) -> int:
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
     return too_far(f"{cost} AP away on foot{_along(way)}", _have(s))
+
+
+def _behind(s: State, element: str) -> str:
+    """A wall that is all there is between somebody and what is drawn next to them."""
+    place, here = _space(s, element), s.at[s.turn] if s.turn >= 0 else -1
+    if place < 0 or here < 0:
+        return ""
+    links = s.setting.board.links[here]
+    walls = [way for there, bound, way in links if there == place and _opens(s, bound) is None]
+    return f"It lies behind the {TOWARDS[walls[0]]} wall." if walls else ""
 
 
 def _passes(s: State) -> State | None:
@@ -127,7 +137,7 @@ def _space(s: State, element: str) -> int:
 
 CLEARS: Final = (Opening, Chop, Raise)
 distance: Final = Distance(
-    _begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, spent=_spent, closed=_closed,
+    _begun, _filled, _cost, _have, TOO_FEW_AP.rule, _says, CLEARS, spent=_spent, about=_behind, closed=_closed,
     passes=_passes, over=_over,
 )  # fmt: skip
 

@@ -38,7 +38,7 @@ export function momentCard(moment, past, number, show) {
       : make(
           "span",
           { class: "moment-by", data: { good: moment.by >= 0 } },
-          "chance ",
+          make("span", {}, "chance "),
           make("b", {}, change(moment.by)),
         );
   const node = make(

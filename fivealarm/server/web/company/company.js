@@ -1,8 +1,11 @@
 // Who is at the table: a name asked once, taking a seat, playing again with the same company.
 
 import { closeButton, find, make, openDialog, toast } from "../common/dom.js";
+import { get } from "../common/net.js";
 import { recall, remember } from "../common/prefs.js";
 import { sit } from "./links.js";
+
+export const JOINS = "sit"; // behind the # of a table's address
 
 /** The name as a request's field, if there is one. */
 export function named() {
@@ -15,13 +18,22 @@ export async function askName() {
   if (recall("name") === null) await rename(null);
 }
 
-/** A friend's link carries its secret behind the #, where no server log sees it. */
-export async function takeLinkedSeat(tell) {
+/** A friend's link carries its secret behind the #, where no server log sees it; whoever joins from home says so there. */
+export async function takeLinkedSeat(tell, path) {
   const given = new URLSearchParams(location.hash.slice(1));
-  if (!given.has("key")) return;
+  if (!given.has("key") && !given.has(JOINS)) return;
   history.replaceState(null, "", location.pathname + location.search);
-  await tell("join", { seat: Number(given.get("seat")), key: given.get("key"), ...named() });
+  const place = given.has("key") ? { seat: Number(given.get("seat")), key: given.get("key") } : await freeSeat(path);
+  if (!place) return; // they watch
+  await tell("join", { ...place, ...named() });
   if (recall("name") === null) rename(tell);
+}
+
+/** The first seat that anybody may take, unless this browser has one. */
+async function freeSeat(path) {
+  const { seats, mine } = await get(path);
+  const free = seats.find(({ kind, by_link }) => kind === "open" && !by_link);
+  return free && !mine.length ? { seat: free.seat } : null;
 }
 
 export async function takeOpenSeat(tell, seat) {

@@ -162,7 +162,7 @@ export class Seats {
     if (!this.mine.length) return undefined;
     if (person.stops && mine) return button("Play on after all", () => this.on.stop(false));
     if (person.stops) return button("Agree to stop", () => this.on.stop(true));
-    if (!this.owner || person.kind !== "bot" || mine) return undefined;
+    if (!this.owner || person.kind !== "bot" || mine || this.over) return undefined;
     if (person.stand_in) return undefined;
     const words = `Give the seat of ${this.#title(person.seat)} to a friend`;
     return small("plus", words, () => this.on.give(person.seat), "Friend");

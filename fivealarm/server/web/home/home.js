@@ -5,7 +5,7 @@ import { glyph } from "../common/glyphs.js";
 import "../common/keyed.js";
 import { get, here, post, Trouble } from "../common/net.js";
 import { recall, recallFacts, remember, theme, toggleTheme } from "../common/prefs.js";
-import { named, rename } from "../company/company.js";
+import { JOINS, named, rename } from "../company/company.js";
 import { sit } from "../company/links.js";
 import { showDay } from "./day.js";
 import { beginLesson, brokenOff, goOn } from "./lessons.js";
@@ -216,14 +216,15 @@ function hiddenRow(table, renew) {
   return row;
 }
 
-function tableRow(table, verb) {
+/** `how`: what stands behind the # of its address. */
+function tableRow(table, verb, how = "") {
   const state = table.over ? table.turn_sentence || "over" : table.your_move ? "your move" : table.turn_sentence;
   return make(
     "li",
     { data: { move: Boolean(table.your_move) } },
     make(
       "a",
-      { href: here(`/t/${table.id}`) },
+      { href: here(`/t/${table.id}`) + how },
       picture(table.game, "", "", table.board),
       make("b", {}, table.title.split(":")[0]),
       make(
@@ -239,7 +240,8 @@ function tableRow(table, verb) {
 }
 
 function list(id, tables, verb, empty, ...offer) {
-  const rows = tables.slice(0, MOST).map((table) => tableRow(table, table.over ? "Story" : verb));
+  const how = id === "open" ? `#${JOINS}` : "";
+  const rows = tables.slice(0, MOST).map((table) => tableRow(table, table.over ? "Story" : verb, how));
   find(`#${id}`).replaceChildren(
     ...(rows.length ? rows : [make("li", { class: "nothing-here" }, make("p", {}, empty), ...offer)]),
   );

@@ -38,6 +38,7 @@ export class Log {
       this.root.addEventListener(name, () => this.#reads(), { passive: true });
     this.list.addEventListener("pointerover", (event) => this.#point(event.target.closest?.("[data-at]")));
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
+    new ResizeObserver(() => this.#here()).observe(this.root); // a sheet was opened, a window is another
     for (const name of ["focusin", "click"])
       this.list.addEventListener(name, ({ target }) => {
         const node = target.closest?.("[data-at]");
@@ -146,10 +147,16 @@ export class Log {
     for (const { plies, node } of this.turns) {
       const here = ply !== null && plies[0].number <= seen && seen <= plies.at(-1).number;
       node.classList.toggle("here", here);
-      if (here) this.root.scrollTop += node.getBoundingClientRect().top - this.root.getBoundingClientRect().top - 8;
     }
+    this.#here();
     if (ply === null) this.#newest();
     else await this.#reach(ply);
+  }
+
+  /** Where somebody looks back to is in sight. */
+  #here() {
+    const node = find(".story-turn.here", this.list);
+    if (node) this.root.scrollTop += node.getBoundingClientRect().top - this.root.getBoundingClientRect().top - 8;
   }
 
   async #reach(ply) {

@@ -9,6 +9,7 @@ const SPEEDS = [
   [2, 550],
   [4, 240],
 ]; // times as fast, ms a step
+const DEALT = 150; // ms for what is dealt and rolled before anybody's first decision
 
 export class Replay {
   /** `on` has: look(answer) to draw a past ply, live() to come back, moved(ply or null), playFrom(ply). */
@@ -20,6 +21,7 @@ export class Replay {
     this.asked = 0;
     this.speed = 0;
     this.running = 0;
+    this.actor = -1; // whose the ply is that is looked at
     this.#build();
   }
 
@@ -42,6 +44,9 @@ export class Replay {
         glyph(name),
       );
     const here = () => this.at ?? this.last;
+    const back = () => step("One step back", "back", "back", () => this.#by(here() - 1));
+    const on = () => step("One step on", "on", "go", () => this.#by(here() + 1));
+    const run = () => step("Play it", "play", "play", () => this.run());
     this.slider = make("input", {
       type: "range",
       min: 0,
@@ -51,7 +56,7 @@ export class Replay {
       "aria-label": "Place in the game",
     });
     this.slider.addEventListener("input", () => this.#by(Number(this.slider.value)));
-    this.runs = step("Play it", "play", "play", () => this.run());
+    this.runs = [run(), run()]; // the second for a small screen, where the others lie in a sheet
     this.pace = make(
       "button",
       { type: "button", class: "icon-button replay-pace", "aria-label": "Speed", on: { click: () => this.#faster() } },
@@ -64,13 +69,14 @@ export class Replay {
     );
     find("#replay").append(
       step("The start", "start", "first", () => this.#by(0)),
-      step("One step back", "back", "back", () => this.#by(here() - 1)),
-      this.runs,
-      step("One step on", "on", "go", () => this.#by(here() + 1)),
+      back(),
+      this.runs[0],
+      on(),
       this.slider,
       this.pace,
       this.now,
     );
+    find("#phone-bar").append(make("span", { class: "look-steps" }, back(), this.runs[1], on()));
   }
 
   #by(ply) {
@@ -88,13 +94,14 @@ export class Replay {
     if (this.running) return this.halt();
     this.running = Date.now();
     const mine = this.running;
-    this.runs.replaceChildren(glyph("pause"));
-    this.runs.setAttribute("aria-label", "Stop");
-    this.runs.dataset.words = "stop";
+    this.#running("Stop", "stop", "pause");
     let next = this.at === null ? 0 : this.at + 1;
+    let dealt = next <= 1;
     while (this.running === mine && next <= this.last) {
       await this.go(next);
-      await new Promise((resolve) => setTimeout(resolve, SPEEDS[this.speed][1]));
+      dealt &&= this.actor < 0;
+      const pause = SPEEDS[this.speed][1];
+      await new Promise((resolve) => setTimeout(resolve, dealt ? Math.min(DEALT, pause) : pause));
       next += 1;
     }
     if (this.running === mine) this.halt();
@@ -110,9 +117,15 @@ export class Replay {
 
   halt() {
     this.running = 0;
-    this.runs.replaceChildren(glyph("play"));
-    this.runs.setAttribute("aria-label", "Play it");
-    this.runs.dataset.words = "play";
+    this.#running("Play it", "play", "play");
+  }
+
+  #running(label, words, drawing) {
+    for (const button of this.runs) {
+      button.replaceChildren(glyph(drawing));
+      button.setAttribute("aria-label", label);
+      button.dataset.words = words;
+    }
   }
 
   /** The page begins at a ply: it is fetched as soon as we know that the game has so many. */
@@ -139,6 +152,7 @@ export class Replay {
     const { asked } = this;
     try {
       const answer = await get(`${this.path}/ply/${wanted}`);
+      this.actor = answer.ply?.actor ?? -1;
       if (asked === this.asked) this.on.look(answer);
     } catch (trouble) {
       if (!(trouble instanceof Trouble)) throw trouble;

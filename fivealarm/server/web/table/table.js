@@ -386,7 +386,7 @@ controls({
 const hear = (frame) => (frame.type === "reveal" ? tellShare(path, id, stand.mine, frame) : show.push(frame));
 
 async function begin() {
-  await Promise.all([loadSymbols(), takeLinkedSeat(tell)]);
+  await Promise.all([loadSymbols(), takeLinkedSeat(tell, path)]);
   watchSheet(stage, relight);
   stage.onTurned = () => relight(true);
   const asked = new URLSearchParams(location.search).get("ply");
