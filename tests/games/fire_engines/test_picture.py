@@ -9,6 +9,7 @@ from fivealarm import games
 from fivealarm.games.fire_engines.picture.cards import TEXTS
 from fivealarm.games.fire_engines.picture.desk import TRAY
 from fivealarm.games.fire_engines.picture.feature_words import feature_words, said_anew
+from fivealarm.games.fire_engines.picture.table import RIM
 from fivealarm.games.fire_engines.picture.tile_outlines import asphalt, gallery
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.city.features import feature_at
@@ -213,7 +214,7 @@ def test_the_table_is_uncovered_as_the_city_grows_and_is_never_drawn_anew() -> N
     small, large = (scene_of(GAME, draw(GAME, tiles)).panes[0] for tiles in ("H1(0,0)r0", TOWERING))
 
     assert small.backdrop is large.backdrop
-    assert (small.w, small.h) == (5 * 80 + 26, 5 * 80 + 26)
+    assert (small.w, small.h) == (5 * 80 + RIM, 5 * 80 + RIM)
     assert (large.y, large.h) == (small.y - 2 * 80, small.h + 2 * 80)
 
 
@@ -223,7 +224,7 @@ def test_the_table_grows_only_for_cells_that_could_be_built_on() -> None:
 
     heights = [scene_of(GAME, draw(GAME, tiles)).panes[0].h for tiles in cities]
 
-    assert [(tall - 26) / 80 for tall in heights] == [5, 5, 6, 7]
+    assert [(tall - RIM) / 80 for tall in heights] == [5, 5, 6, 7]
 
 
 @pytest.mark.parametrize(

@@ -11,8 +11,11 @@ from fivealarm.games.flash_point import picture
 from fivealarm.games.flash_point.picture.board import CELL
 from fivealarm.games.flash_point.picture.figures import READ
 from fivealarm.kernel.contract import NATURE
+from fivealarm.pixels import Raster, pixels
 from fivealarm.scene.choices import choice, touched
 from fivealarm.scene.model import Choice, Element, Figure, Group, Scene
+from fivealarm.scene.palette import Theme
+from fivealarm.scene.svg import document, laid
 from tests.games.flash_point.table import Table, house, house_x, new, villa, villa_x
 
 
@@ -376,3 +379,30 @@ def test_the_sentence_ends_with_what_one_is_out_for_while_something_can_be_spent
 
 def test_who_has_nothing_left_to_spend_is_out_for_nothing() -> None:
     assert drawn(house(firefighters=["2,2", "0,1"], poi=["4,4"], ap=[0, 0])).advice == ""
+
+
+@pytest.mark.parametrize(
+    "there",
+    [
+        pytest.param({"poi": ["2,4"]}, id="a marker"),
+        pytest.param({"victims": ["2,4"]}, id="a victim"),
+        pytest.param({"firefighters": ["2,4", "6,2"]}, id="a firefighter"),
+    ],
+)
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_smoke_is_seen_behind_what_lies_or_stands_in_it(there: dict[str, list[str]], theme: Theme) -> None:
+    pytest.importorskip("resvg_py")
+    smoky, alone = (house(**{"firefighters": ["6,1", "6,2"], "smoke": ["2,4"]} | facts) for facts in (there, {}))
+
+    seen, whole = ((_cell(t, theme) != _cell(t, theme, "threat 2,4")).any(-1).sum() for t in (smoky, alone))
+    assert seen > 0.5 * whole
+
+
+def _cell(t: Table, theme: Theme, without: str = "") -> Raster:
+    """A house round the fourth space of its second row."""
+    scene = drawn(t)
+    scene = scene._replace(layers=(tuple(one for one in scene.elements if one.id != without),))
+    pane = scene.panes[0]
+    at = next(one for one in scene.elements if one.id == "space 2,4")
+    body = laid(scene, pane, pane.x - at.x + 20, pane.y - at.y + 20)
+    return pixels(document(body, 120, 120, theme, scene.sheet))

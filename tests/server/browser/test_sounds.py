@@ -11,6 +11,7 @@ HEARD = """async ([ply, shown]) => {
     const { heard } = await import("/static/common/sound.js");
     return heard(ply, shown).map(({ name, after }) => [name, after]);
 }"""
+HOUSE = {"map": "house", "rules": "family"}
 GROWS, FLASHES = {"effect": "grow", "after": 0}, {"effect": "flash", "after": 20}
 SEEN: dict[str, tuple[dict[str, Any], list[dict[str, Any]], list[list[Any]]]] = {  # a ply, what is seen, what is heard
     "dice": ({"actor": -1, "dice": [3, 5]}, [], [["dice", 0]]),
@@ -72,3 +73,33 @@ def test_a_finger_that_scrolls_over_the_volume_leaves_it_as_it_is(somebody: NewP
 
     expect(slider).to_have_value("50")
     assert page.evaluate("() => localStorage.getItem('fivealarm.volume')") is None
+
+
+MADE = """(() => {
+    const Usual = window.AudioContext;
+    window.sounding = 0;
+    window.AudioContext = class extends Usual { constructor() { super(); window.sounding += 1; } };
+})()"""
+
+
+def test_nothing_sounds_until_its_key_is_pressed_and_the_same_key_silences_it(somebody: NewPerson) -> None:
+    person = somebody()
+    person.context.add_init_script(MADE)
+    seat = person.sit(
+        "flash_point", seats=[{"kind": "me"}] * 2, options=HOUSE, position={"firefighters": ["0,3", "0,4"]}
+    )
+    assert seat.settle()
+    seat.end_the_turn()
+    assert seat.settle()
+    assert seat.page.evaluate("window.sounding") == 0
+
+    kept = "localStorage.getItem('fivealarm.sound')"
+    seat.page.keyboard.press("m")
+    assert seat.page.evaluate(kept) == "on"
+    edition = seat.edition
+    seat.end_the_turn()
+    seat.moved_on(edition)
+    seat.page.wait_for_function("window.sounding === 1")
+    seat.page.keyboard.press("m")
+
+    assert seat.page.evaluate(kept) == "off"

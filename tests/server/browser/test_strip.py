@@ -247,7 +247,7 @@ SLOW = """async () => {
     const all = new Promise((go) => { done = go; });
     const drawn = [];
     const show = new Show({
-        follows: () => true, own: () => false, whole() {}, say() {}, settled: done,
+        follows: () => true, own: () => false, whole() {}, say() {}, settled: done, reading: () => 300,
         ply: (_, share) => drawn.push(share) && (share ? 200 : 0), // a slow machine
     });
     show.push({ type: "moved", choices: [{}], plies: Array.from({ length: 60 }, () => move) });

@@ -20,6 +20,7 @@ from fivealarm.games.fire_call.rules.state import FORK, State
 from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer, of_state
 from fivealarm.scene.model import Art, Circle, Die, Element, Group, Path, Rect, Text, Token
+from fivealarm.scene.wrap import width
 
 CHIP: Final = (38.0, 18.0)
 FIT: Final = 4  # chips in the Garage; more are counted
@@ -135,7 +136,11 @@ def _die(s: State) -> Iterator[Element]:
     yield Element("die", Rect(DIE, DIE, 9), x - DIE / 2, y - DIE / 2, "clear", label, tips.DIE)
     if s.credits and s.garage[s.turn]:
         words = "use a six" if s.credits == 1 else f"use {s.credits} sixes"
-        yield Element("die note", Text(words, 14, bold=True), x, y + DIE / 2 + 9, "fc-halo grows", notes[-1], tips.SIX)
+        half, low = width(words, 14, bold=True) / 2 + 5, y + DIE / 2 + 9
+        yield Element(
+            "die plate", Rect(2 * half, 19, 6), x - half, low - 14.5, "plate nearby"
+        )  # nothing runs through it
+        yield Element("die note", Text(words, 14, bold=True), x, low, "papered nearby", notes[-1], tips.SIX)
 
 
 def _marker_facts(view: View) -> Hashable:

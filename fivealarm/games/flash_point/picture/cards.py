@@ -24,6 +24,7 @@ from fivealarm.scene.model import Die, Element, Group, Pane
 FEW: Final = 4  # firefighters have a line each; of more, two share one
 DICE: Final = 70  # how high the deck gun's dice stand
 GAP: Final = 6
+CLOSE: Final = 4  # between cards to choose: frames touch, and all are seen at once
 READ: Final = 0.925  # the scale at which its words are 12 px high
 
 
@@ -66,7 +67,7 @@ def _below(s: State, number: int) -> tuple[float, float]:
 
 def _offered(s: State, number: int) -> tuple[float, float]:
     """The place of a card to choose at set-up, one under the other."""
-    return GAP, GAP + sum(offered_height(role) + GAP for role in unused(s)[:number])
+    return GAP, GAP + sum(offered_height(role) + CLOSE for role in unused(s)[:number])
 
 
 def draw(sketch: BuildingSketch) -> None:

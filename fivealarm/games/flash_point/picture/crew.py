@@ -27,7 +27,10 @@ CHOICE: Final = 37  # a card that can be changed to
 HALF: Final = 140  # wide, where two lines stand abreast
 BAND: Final = 26
 LEFT: Final = 62  # where words begin, beside the figure
-BESIDE: Final = 52  # where words begin beside a sign
+BESIDE: Final = 48  # where words begin beside a sign
+OFFERED_BAND: Final = 21  # of a card to choose: low, so that all of them are seen at once
+OFFERED_LINE: Final = 14.5
+FRAME: Final = 3  # the ring of a card to choose lies round it, clear of its name
 ROWS: Final = 3  # of words
 WORDS: Final = 13  # how high they are: 12 px where the column is narrowest
 POOLS: Final = {"movement": "boot", "extinguish": "drop", "command": "role-captain"}
@@ -75,11 +78,11 @@ def specialist_card(role: int) -> Group:
 
 
 def _offered_words(role: int) -> tuple[str, ...]:
-    return wrap(does(role), WIDE - BESIDE - 8, WORDS, ROWS)
+    return wrap(does(role), WIDE - BESIDE - 5, WORDS, ROWS)
 
 
 def offered_height(role: int) -> float:
-    return max(28 + 15 * len(_offered_words(role)), 47)
+    return max(24 + OFFERED_LINE * len(_offered_words(role)), 41)
 
 
 @cache
@@ -88,12 +91,16 @@ def offered_card(role: int) -> Group:
     card, high = CARDS[role], offered_height(role)
     parts = (
         *_ground(WIDE, high, "band-dark", BESIDE - 8),
-        draw.art(KNOWN_BY.get(card.name, "dog"), 4, high / 2 - 18, 36, 36),
-        draw.text(card.title, BESIDE, 18, 14, "fp-card-ink", bold=True),
-        draw.text(points(role), WIDE - 8, 18, 13, "fp-card-ink", "end", bold=True),
-        *(draw.text(row, BESIDE, 35 + 15 * at, WORDS, "fp-card-ink") for at, row in enumerate(_offered_words(role))),
+        draw.path(f"M0 {OFFERED_BAND}V8a8 8 0 0 1 8-8h{WIDE - 16}a8 8 0 0 1 8 8v{OFFERED_BAND - 8}z", "fp-offer-band"),
+        draw.art(KNOWN_BY.get(card.name, "dog"), 5, high / 2 - 17, 34, 34),
+        draw.text(card.title, BESIDE, 15.2, 14, "fp-card-ink", bold=True),
+        draw.text(points(role), WIDE - 8, 15.2, 13, "fp-card-ink", "end", bold=True),
+        *(
+            draw.text(row, BESIDE, OFFERED_BAND + 13.5 + OFFERED_LINE * at, WORDS, "fp-card-ink")
+            for at, row in enumerate(_offered_words(role))
+        ),
     )
-    return Group("".join(parts), (0, 0, WIDE, high))
+    return Group("".join(parts), (-FRAME, -FRAME, WIDE + 2 * FRAME, high + 2 * FRAME))
 
 
 @cache

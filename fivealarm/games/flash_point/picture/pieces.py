@@ -33,6 +33,10 @@ FACES: Final = 3  # of victims
 BESIDE: Final = 2  # things that lie side by side
 ASIDE: Final = 17  # from the middle
 SLIM: Final = 30  # how wide people and drums are
+LYING: Final = POI | VICTIMS | TREATEDS | HAZMATS
+WIDER: Final = 68  # smoke behind what lies or stands there,
+BEHIND: Final = (-3, -9)  # so far from its place,
+BEFORE: Final = 7  # and the thing before it: both are seen
 VEHICLE: Final = 132
 LOOKS: Final = ("north", "east", "south", "west")
 OUTSIDE: Final = {  # by whether there are vehicles (FP-VIC.1, 2)
@@ -114,7 +118,9 @@ def threats(sketch: BuildingSketch) -> None:
                 name, Art("flame-l", 58, mirror=mirror), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow"
             )
         else:
-            sketch.add(name, Art("smoke", 60, mirror=mirror), x, y, "smoke", f"Smoke {where}", tip=tip, arrive="rise")
+            covered = bool(s.things[space] & LYING) or space in s.at
+            cloud, (dx, dy) = Art("smoke", WIDER if covered else 60, mirror=mirror), BEHIND if covered else (0, 0)
+            sketch.add(name, cloud, x + dx, y + dy, "smoke", f"Smoke {where}", tip=tip, arrive="rise")
 
 
 def vehicles(sketch: BuildingSketch) -> None:
@@ -211,12 +217,14 @@ def ladders(sketch: BuildingSketch) -> None:
 def markers(sketch: BuildingSketch) -> None:
     """Points of interest, people, hazmat: in the middle when alone, to the right of figures."""
     for space, held in enumerate(sketch.s.things):
-        if not held & (POI | VICTIMS | TREATEDS | HAZMATS):
+        if not held & LYING:
             continue
         shown = _lying(sketch, space, held)
+        smokes = bool(sketch.s.fire[space])
         crowd = sum(at == space for at in sketch.s.at)
         for slot, (id_, shape, words) in enumerate(shown):
-            at = _slot(sketch.foot(space), slot, len(shown), crowd)
+            x, y = _slot(sketch.foot(space), slot, len(shown), crowd)
+            at = (x + BEFORE, y + BEFORE) if smokes and not crowd and len(shown) == 1 else (x, y)
             arrive = "turn" if id_.startswith("poi") else "land"
             sketch.add(id_, shape, *at, "", words, tip=danger(sketch.s, space), arrive=arrive)
 
@@ -226,7 +234,7 @@ def _lying(sketch: BuildingSketch, space: int, held: int) -> list[tuple[str, Art
     floor = sketch.board.place(space)[0]
     hurt, treated = (held & VICTIMS) // VICTIM, (held & TREATEDS) // TREATED
     shared = space in sketch.s.at or held & (VICTIMS | TREATEDS | HAZMATS)
-    poi = Art("poi", 38 if shared else 50)
+    poi = Art("poi", 38 if shared else 44 if sketch.s.fire[space] else 50)
     kinds: tuple[tuple[str, Callable[[int], Art | Group], str, int], ...] = (
         ("poi", lambda _: poi, "Somebody may be here: a marker to turn over", int(bool(held & POI))),
         ("victim", lambda one: _slim(46, f"victim-{_face(floor, one)}"), "A victim", hurt),

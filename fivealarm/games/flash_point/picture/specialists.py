@@ -13,13 +13,13 @@ KNOWN_BY: Final = {  # what a specialist carries on the picture
 }  # fmt: skip
 OWN_DEEDS: Final = {"paramedic": 1, "imaging-technician": 1, "hazmat-technician": 2, "veteran": 1}  # what theirs costs
 DOES: Final = {
-    "paramedic": "Treats a victim for 1 AP: it then walks along at no extra AP. A step of water costs {extinguish}.",
-    "fire-captain": "Moves others and opens doors for them with {points} command AP; they cannot be saved.",
+    "paramedic": "Treats a victim for 1 AP: it walks along free. Water costs {extinguish}.",
+    "fire-captain": "{points} more AP a turn to move others and to open their doors.",
     "imaging-technician": "Turns over a marker anywhere in the building for 1 AP.",
     "cafs-firefighter": "{points} more AP a turn, only for water.",
     "hazmat-technician": "Makes a hazmat harmless where it stands for 2 AP.",
-    "generalist": "{ap} AP a turn and nothing else to remember.",
-    "rescue-specialist": "{points} more AP to move, for doors and ladders; chops for {chop}; water costs {extinguish}.",
+    "generalist": "Nothing else to remember.",
+    "rescue-specialist": "{points} more AP for moves, doors, ladders. Axe {chop}, water {extinguish} AP.",
     "driver-operator": "Fires the deck gun for {gun} AP, and may roll its dice again once.",
     "veteran": "Dodges fire for 1 AP; who ends a turn near lends a point.",
     "rescue-dog": "{ap} AP a turn, saves {saves}; squeezes through damaged walls, drags victims, carries nothing else.",

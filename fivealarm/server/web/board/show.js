@@ -156,7 +156,7 @@ export class Show {
   async #readAlone(ply) {
     const time = this.on.own(ply) ? 0 : this.on.reading();
     if (!time) return;
-    this.until += time;
+    if (!hurried()) this.until += time; // whoever wants things brisk waits no longer for it
     this.on.wait();
     await this.#rest(time);
   }
