@@ -193,14 +193,15 @@ def moved(
         told.change = change.difference(scene, after, ways)
         if (face := history.picture.words.faces.get(type(ply.action))) and told.text == str(ply.action):
             told.face = facts(face(history.game, ply.action))
-        told.seats_cards, told.gauges = _counted(scene, after)  # with the ply that changed them
+        counted = told.seats_cards, told.gauges = _counted(scene, after)  # with the ply that changed them
         view, scene = seen, after
         plies.append(told)
     GALLERY.keep(key, history.edition, (view, scene))
     if not plies:
         return None
     return m.Moved(
-        *_standing(history, viewer, bots, view, scene), plies, *_counted(known, scene),
+        *_standing(history, viewer, bots, view, scene), plies,
+        *(counted if len(plies) == 1 else _counted(known, scene)),
         dice(history) if history.over is not None else msgspec.UNSET, _lesson(history, viewer),
     )  # fmt: skip
 
