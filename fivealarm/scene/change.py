@@ -28,11 +28,11 @@ class LayerChange(NamedTuple):
 
 
 def _size(change: LayerChange) -> int:
-    old, new = change.layers
-    return len(old) + len(new)
+    return len(change.removed) + len(change.added) + len(change.changed)
 
 
-KEPT: Final[Lately[LayerChange]] = Lately(_size)  # by the names of both layers
+MOST: Final = 2_000  # elements that are told: what many tables have in common, and the longest story of one move
+KEPT: Final[Lately[LayerChange]] = Lately(_size, MOST)  # by the names of both layers
 
 
 def difference(before: Scene, after: Scene, ways: Ways | None = None) -> Facts:

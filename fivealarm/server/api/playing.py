@@ -24,7 +24,8 @@ async def play(hall: Hall, live: LiveTable, visitor: str, address: str, wish: w.
     seat = viewer.mine[0] if asked is None else asked[0]
     if live.chairs.bot_level(seat) is not None:
         raise Problem(403, "stand_in", "A bot is playing for you; take your seat back first.")
-    await shares.settle(hall, live)
+    if not shares.settled(live):
+        await shares.settle(hall, live)
     try:
         return {"ok": True, "number": await hall.play(live, seat, viewer, wish)}
     except Conflict:

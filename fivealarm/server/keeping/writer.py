@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import Any, Final, TypeVar, cast
@@ -58,11 +58,11 @@ class Writer:
         if self.thread.is_alive():
             await asyncio.to_thread(self.thread.join)
 
-    async def append(
+    def append(
         self, table: str, rows: Sequence[dict[str, Any]], facts: dict[str, Any], also: Storing | None = None
-    ) -> None:
+    ) -> Awaitable[Any]:
         """Store moves under their numbers, and what goes with them; Taken if another process was first."""
-        await self._wait(Job((table,), self.loop.create_future(), also, rows, facts))
+        return self._wait(Job((table,), self.loop.create_future(), also, rows, facts))
 
     async def run(self, call: Callable[[Connection], T], *tables: str) -> T:
         """Run a piece of storing inside a transaction; `tables` are those it changes."""

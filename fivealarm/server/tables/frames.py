@@ -192,14 +192,15 @@ def moved(
         ways = passed(history, told.text, view, seen, ply.action)
         told.change = change.difference(scene, after, ways)
         _show_face(history, told, ply.action)
-        told.seats_cards, told.gauges = _counted(scene, after)  # with the ply that changed them
+        counted = told.seats_cards, told.gauges = _counted(scene, after)  # with the ply that changed them
         view, scene = seen, after
         plies.append(told)
     GALLERY.keep(key, history.edition, (view, scene))
     if not plies:
         return None
     return m.Moved(
-        *_standing(history, viewer, bots, view, scene), plies, *_counted(known, scene),
+        *_standing(history, viewer, bots, view, scene), plies,
+        *(counted if len(plies) == 1 else _counted(known, scene)),
         dice(history) if history.over is not None else msgspec.UNSET, _lesson(history, viewer),
     )  # fmt: skip
 

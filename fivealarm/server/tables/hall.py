@@ -185,7 +185,8 @@ class Hall:
 
     async def play(self, live: LiveTable, seat: int, viewer: Viewer, wish: w.Play) -> int:
         """A person's move; Conflict brings the table up to date first."""
-        await self._turn(live, seat)
+        if live.history.match.to_act != seat:
+            await self._turn(live, seat)
         try:
             number = await live.play(self.writer, seat, viewer, wish)
         except Conflict:

@@ -115,7 +115,7 @@ class History:
 
     @property
     def waits_for(self) -> int:
-        return self.match.to_act if self.over is None and not self.broken else NOBODY
+        return self.match.state.to_act if self.over is None and not self.broken else NOBODY
 
     @property
     def shown(self) -> int:

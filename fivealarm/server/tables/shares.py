@@ -69,10 +69,13 @@ def _mine(live: LiveTable, visitor: str, seat: int) -> None:
         raise NotYours("This is not your seat.")
 
 
+def settled(live: LiveTable) -> bool:
+    """Whether nothing is left to do before a person's move."""
+    return _settled(live.history.facts.get("shares") or EMPTY)
+
+
 async def settle(hall: Hall, live: LiveTable) -> None:
     """Before the first move of a person: ask for the promised shares, and make the seed of those that are told."""
-    if _settled(live.history.facts.get("shares") or EMPTY):
-        return
     if live.settling is None:
         live.settling = asyncio.create_task(_settle(hall, live))
     try:

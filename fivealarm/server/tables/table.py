@@ -91,14 +91,15 @@ class LiveTable:
     @property
     def goes_on(self) -> bool:
         """Whether the table waits for nobody but a bot, the dice and cards, or somebody whose time is bounded."""
-        nature = self.history.waits_for == NATURE and self.history.lesson is None
-        return self.bot_to_act is not None or nature or self.lapses
+        if self.history.waits_for == NATURE:
+            return self.history.lesson is None
+        return self.bot_to_act is not None or self.lapses
 
     @property
     def lapses(self) -> bool:
         """Whether a person is asked in secret and others could notice how long they think: then silence declines."""
         seat = self.history.waits_for
-        if seat < 0 or self.bot_to_act is not None or self.history.shown == seat:
+        if seat < 0 or self.history.shown == seat or self.bot_to_act is not None:
             return False
         holder = self.chairs.rows[seat]["holder"]
         there = {row["holder"] for row in self.chairs.rows} | {watcher.visitor for watcher in self.watchers}

@@ -1,7 +1,7 @@
 """What a seat may know: other hands are only full or empty (BL-DEA.1)."""
 
-from dataclasses import dataclass
 from random import Random
+from typing import NamedTuple
 
 from fivealarm.kernel.contract import Seat
 from fivealarm.testing.bucket.rules.data import SIZES
@@ -11,8 +11,7 @@ from fivealarm.testing.bucket.rules.verbs.throwing import Throw
 from fivealarm.testing.bucket.rules.verbs.verb import Verb
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """The table as one seat sees it: other hands are only full (-1) or empty (0)."""
 
     seat: Seat
