@@ -118,7 +118,7 @@ ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {  # where no unit sta
     (False, True): (UNDER_LOW, (37, 3), (37, 22)),
     (True, True): (UNDER_LOW, (37, 42)),
 }
-AFAR: Final[tuple[Spot, ...]] = ((2, 44), (2, 22), (2, 0), (44, 0))  # where shields are not shown
+AFAR: Final[tuple[Spot, ...]] = ((2, 39), (2, 11), (53, 11), (53, 39))  # where shields are not shown
 
 
 def places(at: Standing) -> Spread:
