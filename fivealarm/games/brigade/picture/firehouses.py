@@ -51,7 +51,7 @@ RENOWN: Final = (
     "Won by putting out fires and put on blocks: as much as the number on a block wins it. Then it comes back here."
 )
 LOYALTY: Final = "One is left on each block that is won. Loyal blocks win the game, and there one refills."
-MARK: Final = 16  # units before a stock, for what says that something of it would be lost
+MARK: Final = 16  # units behind a stock, for what says that something of it would be lost
 SPOT: Final = Circle(10)
 HELD: Final = (-2, -10, 25, 20)  # a type's place
 
@@ -206,7 +206,7 @@ def _left(count: int, kind: str) -> str:
 @cache
 def _stock(words: str) -> Group:
     wide = width(words, SIZE)
-    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - MARK, -14, wide + MARK + 2, 19))
+    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 2, -14, wide + 2 + MARK, 19))
 
 
 def _reached(s: State, track: int, circle: int) -> str:
