@@ -142,6 +142,11 @@ class Trails:
         )  # fmt: skip
 
 
+def _priced(guess: Any, way: walk.Way) -> bool:
+    """Whether a way has a price at all: what is paid for already is not free."""
+    return bool(way.cost) or any(step.cost(guess) is not None for step in way.line)
+
+
 def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, str], alone: str = "") -> m.Walk | None:
     """A way as the browser shows it; None if it leads nowhere or ends the turn, which nobody walks into unasked."""
     game, picture, trail = trails.game, trails.picture, trails.along(way)
@@ -154,7 +159,7 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
     return m.Walk(
         to=to, line=[str(step) for step in way.line], path=list(trail.path), verb=verb, news=news,
         label=" ".join(filter(None, [verb, f"to {place}" if place else "there", way.gait])),
-        cost=picture.words.price(way.cost),
+        cost=picture.words.price(way.cost) if _priced(trails.guess, way) else "",
         effects=[*(one for one, _ in told_together(game, words, _effects(trail.told, usual), reader)), *also],
         reveals="die" if way.roles & DIE else "card" if way.roles & CARD else "",
         start=next(iter(picture.elements(game, start)), "") if start else "",

@@ -44,7 +44,7 @@ def test_the_last_wind_is_on_the_rose() -> None:
     s = play(at(pending=EVENT), "draw e17")
     drawn = {element.id: element for element in look(s).elements}
 
-    assert drawn["rose"].label == "the wind blows east"
+    assert drawn["rose"].label == "The wind blows east"
     assert drawn["rose arrow"].turn == 90
     told = "Every burning block pushes a flame onto the block east of it."
     assert drawn["event 17"].label == f"event Eastward Gust: {told}"

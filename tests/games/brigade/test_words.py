@@ -329,6 +329,40 @@ def test_giving_up_renown_says_how_much() -> None:
     assert choice(FOUR, picture, play(won, "renown c2"), forfeit).label == "Give up 1 Renown"
 
 
+@pytest.mark.rule("BR-10.5")
+def test_giving_up_renown_says_what_is_lost_and_is_no_end_of_a_turn() -> None:
+    won = seat0(brigade="C2", more={"pending": [{"what": "renown", "seat": 0, "tokens": 2}]})
+    given_up = choice(FOUR, picture, won, FOUR.actions.parse("forfeit"))
+
+    assert (given_up.ends, given_up.declines, given_up.loses) == (False, False, True)
+    assert given_up.group != choice(FOUR, picture, won, FOUR.actions.parse("renown c2")).group
+    assert given_up.tip.endswith("2 Renown you have won is lost: no block gets it.")
+
+
+@pytest.mark.rule("BR-10.1", "BR-11.1")
+@pytest.mark.parametrize(
+    ("me", "says"),
+    [
+        ({}, "1 more wins it then."),
+        ({"renown": {"C2": 1}}, "It is loyal to you then: Commons, a new type."),
+    ],
+)
+def test_a_place_for_renown_says_what_it_leads_to(me: dict[str, Any], says: str) -> None:
+    won = seat0(brigade="C2", **me, more={"pending": [{"what": "renown", "seat": 0, "tokens": 1}]})
+
+    assert choice(FOUR, picture, won, FOUR.actions.parse("renown c2")).tip == says
+
+
+def test_a_firehouse_says_what_its_stocks_and_its_tracks_are() -> None:
+    drawn = {element.id: element for element in look(at()).elements}
+
+    assert "Won by putting out fires" in drawn["renown 0"].tip
+    assert "each block that is won" in drawn["loyal 0"].tip
+    for shown in ("track 0 crew", "circle 0 wagon 3"):
+        assert "disc" in drawn[shown].tip
+        assert "yellow ring" in drawn[shown].tip
+
+
 @pytest.mark.rule("BR-14.7", "BR-14.8", "BR-14.9")
 @pytest.mark.parametrize(
     ("track", "bonus"), [("leadership", "2 more actions"), ("wagon", "the Wagon"), ("crew", "Rec")]

@@ -69,6 +69,18 @@ def test_a_way_that_takes_another_action_says_so_and_none_leads_to_where_one_sta
     assert all(way["to"][0].startswith("cell ") and way["to"][0] != "cell a1" for way in ways)
 
 
+def test_a_walk_that_is_paid_for_has_no_price(person: Callable[[], Person]) -> None:
+    ann = person()
+    table = ann.table(
+        "brigade", "me", "rookie", options={"layout": "training"}, position={"turn": 0, "fire": {"E6": 1}}
+    )
+    assert ann.move(table, ann.hello(table)["number"], "move brigade").json()["ok"]
+
+    ways = ann.ask(f"/api/tables/{table}/ways")["ways"]
+
+    assert {way["cost"] for way in ways if "move brigade" not in way["line"]} == {""}
+
+
 def test_a_way_that_ends_the_turn_says_so_and_not_whose_turn_begins(person: Callable[[], Person]) -> None:
     ann = person()
     table = ann.table(

@@ -53,6 +53,24 @@ COMES_OVER = """async (asked) => {
     });
     return over;
 }"""  # whether a card that followed somebody else's move was laid over the board
+LIES_OVER = """async (dice) => {
+    const { Show } = await import("../static/board/show.js");
+    const flash = document.querySelector("#flash");
+    const card = { id: "a", label: "A", svg: "<text>A card with words on it</text>", pane: "cards", arrive: "turn" };
+    const drawn = {
+        actor: -1, nature: true, text: "", events: [{ text: "A card.", at: [] }], dice,
+        begins: true, whose: 0, change: { added: [card] },
+    };
+    const seen = [];
+    await new Promise((settled) => {
+        const say = () => { seen.push(!flash.hidden); setTimeout(() => show.wake?.(), 20); };
+        const ply = () => { seen.push(!flash.hidden); return 0; };
+        const on = { follows: () => true, own: ({ actor }) => actor === 0, ply, whole() {}, say, settled };
+        const show = new Show({ ...on, cards: () => [card] });
+        show.push({ type: "moved", choices: [{}], plies: [drawn] });
+    });
+    return seen;
+}"""  # whether dice or a card lie over the board while they are read, and while one sees what comes of them
 READS = """async (hurries) => {
     const { Show } = await import("../static/board/show.js");
     const svg = "<text>A card with so many words on it that nobody reads them at a glance.</text>";
@@ -117,6 +135,13 @@ def test_a_card_is_shown_with_its_text_before_what_it_does(somebody: NewPerson) 
     assert first["says"].startswith("event ")
     assert not first["lies"]
     assert first["wide"] > 200
+
+
+@pytest.mark.parametrize(("dice", "stays"), [([], False), ([3], True)], ids=["card", "dice"])
+def test_a_card_is_put_away_before_what_it_does_and_dice_are_not(parts: Page, dice: list[int], stays: bool) -> None:
+    parts.emulate_media(reduced_motion="no-preference")
+
+    assert parts.evaluate(LIES_OVER, dice) == [True, stays]
 
 
 @pytest.mark.parametrize("asked", [False, True])

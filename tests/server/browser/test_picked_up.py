@@ -1,4 +1,4 @@
-"""A figure on a place: a click means the place where that has something to do, and a second one puts the figure down."""
+"""A figure on a place: a click means the place where that has something to do; a second one puts the figure down."""
 
 from typing import Any
 
@@ -11,6 +11,10 @@ from tests.server.browser.seat import Seat
 
 ALONE = [{"kind": "me"}, {"kind": "me"}]
 TRAINING = {"layout": "training"}
+HINT: dict[str, Any] = {
+    "action": "", "label": "Walk to Secondhand Sails", "reason": "it burns there", "touches": [], "leads": [],
+    "line": [], "undo": False,
+}  # fmt: skip
 MIDDLE = """(id) => {
     const box = document.querySelector(`.piece[data-id="${id}"]`).getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];
@@ -18,7 +22,7 @@ MIDDLE = """(id) => {
 
 
 def _sits(somebody: NewPerson, me: dict[str, Any], fire: dict[str, int], **look: Any) -> Seat:
-    position = {"turn": 0, "fire": {"E6": 1, **fire}, "players": {"0": me}}
+    position = {"turn": 0, "used": ["upgrade"], "fire": {"E6": 1, **fire}, "players": {"0": me}}
     seat = somebody(**look).sit("brigade", seats=ALONE, options=TRAINING, position=position)
     assert seat.settle()
     return seat
@@ -91,16 +95,29 @@ def test_renown_is_given_up_by_a_question_never_by_the_key_of_the_turns_end(some
 
 def test_a_hint_that_begins_a_walk_walks_to_its_place(somebody: NewPerson) -> None:
     seat = _sits(somebody, {"brigade": "A1", "wagon": "A1", "brigade_water": 2}, {"B2": 2})
-    hint = seat.person.ask(f"{seat.path}/hint", {})
-    assert hint["line"] == ["move brigade", "step se"]
+    hint = HINT | {"action": "move brigade", "line": ["move brigade", "step se"]}
+    seat.page.route("**/hint", lambda asked: asked.fulfill(json=hint))
     before = seat.hello()["number"]
 
     seat.page.keyboard.press("h")
-    expect(seat.page.locator("#popup")).to_contain_text(hint["label"])
+    expect(seat.page.locator("#popup")).to_contain_text(HINT["label"])
     edition = seat.edition
     seat.page.locator(".hint-do").click()
     seat.moved_on(edition)
-    assert seat.settle()
+    expect(seat.page.locator('.verb-tile[data-action="extinguish"]')).to_be_visible()
 
     assert seat.hello()["number"] == before + len(hint["line"])
-    expect(seat.page.locator('.verb-tile[data-action="extinguish"]')).to_be_visible()
+
+
+def test_a_hint_to_put_a_unit_down_does_so(somebody: NewPerson) -> None:
+    seat = _sits(somebody, {"brigade": "C3"}, {})
+    before = seat.hello()["number"]
+    _at(seat, "brigade 0")
+    seat.page.route("**/hint", lambda asked: asked.fulfill(json=HINT | {"undo": True}))
+
+    seat.page.keyboard.press("h")
+    edition = seat.edition
+    seat.page.locator(".hint-do").click()
+    seat.moved_on(edition)
+
+    assert seat.hello()["number"] == before

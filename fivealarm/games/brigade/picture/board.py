@@ -7,6 +7,7 @@ from typing import Final
 from fivealarm.games.brigade.picture import says, stands, tiles, units
 from fivealarm.games.brigade.picture.city import corner
 from fivealarm.games.brigade.picture.drawings import seal
+from fivealarm.games.brigade.picture.stands import PILL
 from fivealarm.games.brigade.rules.board import BLOCKS, CELLS, CORNERS
 from fivealarm.games.brigade.rules.data import CIRCLES, TRACKS, CityBlock
 from fivealarm.games.brigade.rules.game import Brigade, View
@@ -21,8 +22,10 @@ from fivealarm.scene.model import Art, Element, Group, Path, Rect
 DOOM: Final = Art("br-ruinicon", 21)
 SPACE: Final = Rect(112, 112, 8)  # with half the street: a ring lies on the edge of its tile, not on what is in it
 STREET: Final = 3
-LARGER: Final = 1.2  # from afar: a pill
-FROM_AFAR: Final = 19  # its number
+LARGER: Final = 1.5  # from afar: letters, that a phone's whole city can be read
+FROM_AFAR: Final = 23  # the number of a pill
+AFAR_PILL: Final = (51, 27)
+AFAR_SEAL: Final = 17
 RIM: Final = Path("M36 0H97q6 0 6 6V97q0 6-6 6H6q-6 0-6-6V38")  # it leaves the shield alone
 IDS: Final = tuple(f"cell {name.lower()}" for name in CELLS)
 
@@ -175,7 +178,7 @@ def _loyalty(s: State, cell: int, kind: int, x: float, y: float) -> Iterator[Ele
     left, top, wide = stands.banner(at)
     yield Element(f"loyalty {name}", _banner(owner, wide), x + left, y + top, "nearby", label, arrive="drop")
     flag = stands.flag(at)
-    yield Element(f"flag {name}", _banner(owner, flag[2]), x + flag[0], y + flag[1], "afar", arrive="drop")
+    yield Element(f"flag {name}", _flag(owner, flag[2]), x + flag[0], y + flag[1], "afar", arrive="drop")
 
 
 @cache
@@ -184,6 +187,15 @@ def _banner(seat: int, wide: float) -> Group:
     flag = draw.art("br-banner", 0, 0, wide, 38 * scale, f"seat-{seat}")
     mark = draw.group(seal(seat, 0, 0, min(22, wide - 4)), x=wide / 2, y=14 * scale, scale=max(1, scale))
     return Group(flag + mark, (0, 0, wide, 38 * scale))
+
+
+@cache
+def _flag(seat: int, wide: float) -> Group:
+    """A banner as it is seen from afar."""
+    scale = wide / 30
+    cloth = draw.art("br-banner", 0, 0, wide, 38 * scale, f"seat-{seat}")
+    mark = draw.group(seal(seat, 0, 0, min(22, (wide - 2) / LARGER)), x=wide / 2, y=15 * scale, scale=LARGER)
+    return Group(cloth + mark, (0, 0, wide, 38 * scale))
 
 
 def _renown(s: State, cell: int) -> Iterator[Element]:
@@ -217,26 +229,33 @@ def _to_place(s: State) -> Iterator[Element]:
 
 
 @cache
-def _ghost(seat: int, have: int, size: float = 16.5) -> Group:
-    wide, high = stands.PILL
-    return Group(_pill(seat, have, size).svg + draw.rect(-1, -1, wide + 2, high + 2, "br-may", 10))
+def _ghost(seat: int, have: int) -> Group:
+    return Group(_pill(seat, have).svg + _may(PILL))
 
 
 @cache
 def _large_ghost(seat: int, have: int) -> Group:
-    return Group(draw.group(_ghost(seat, have, FROM_AFAR).svg, scale=LARGER))
+    return Group(_large_pill(seat, have).svg + _may(AFAR_PILL))
+
+
+def _may(pill: tuple[int, int]) -> str:
+    wide, high = pill
+    return draw.rect(-1, -1, wide + 2, high + 2, "br-may", high / 2 + 1)
 
 
 @cache
 def _pill(seat: int, have: int, size: float = 16.5) -> Group:
-    wide, high = stands.PILL
+    wide, high = PILL
     number = draw.text(str(have), 26, high / 2 + 0.36 * size, size, "papered", "middle", bold=True)
     return Group(draw.art("br-pill", 0, 0, wide, high) + seal(seat, 10, high / 2, 18.5) + number, (0, 0, wide, high))
 
 
 @cache
 def _large_pill(seat: int, have: int) -> Group:
-    return Group(draw.group(_pill(seat, have, FROM_AFAR).svg, scale=LARGER))
+    wide, high = AFAR_PILL
+    mark = draw.group(seal(seat, 0, 0, AFAR_SEAL), x=15, y=high / 2, scale=LARGER)
+    number = draw.text(str(have), 39, high / 2 + 0.36 * FROM_AFAR, FROM_AFAR, "papered", "middle", bold=True)
+    return Group(draw.art("br-pill", 0, 0, wide, high) + mark + number, (0, 0, wide, high))
 
 
 def _block_facts(shown: tuple[State, int]) -> Hashable:

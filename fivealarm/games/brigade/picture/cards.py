@@ -91,7 +91,7 @@ def _last(s: State) -> Iterator[Element]:
     if s.event_last >= 0:
         yield _event(s, s.event_last)
     wind = s.city.box.events[s.event_last].wind if s.event_last >= 0 else -1
-    label = f"the wind blows {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "no wind; north is up"
+    label = f"The wind blows {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "No wind; north is up"
     yield _at("rose", _rose(f"Wind: {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "No wind"), *ROSE, label)
     if wind >= 0:
         yield Element("rose arrow", _arrow(), *ROSE, pane=PANE, turn=wind * 45, arrive="flash")

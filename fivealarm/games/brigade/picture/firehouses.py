@@ -43,6 +43,15 @@ BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
     "from then on the Wagon may move along when the Brigade is moved",
     "on arrival a Recruit without cost",
 )
+TRACK: Final = (
+    "The disc in the Warden's colour stands on what they have now; an upgrade moves it one circle to the right. It "
+    "began on the yellow ring. The blue circle has a bonus besides."
+)
+RENOWN: Final = (
+    "Won by putting out fires and put on blocks: as much as the number on a block wins it. Then it comes back here."
+)
+LOYALTY: Final = "One is left on each block that is won. Loyal blocks win the game, and there one refills."
+MARK: Final = 16  # units behind a stock, for what says that something of it would be lost
 SPOT: Final = Circle(10)
 HELD: Final = (-2, -10, 25, 20)  # a type's place
 
@@ -136,9 +145,9 @@ def _furnished(s: State, seat: int, y: float, small: bool) -> Iterator[Element]:
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, tall - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 212, line, label)
+    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 212, line, label, tip=RENOWN)
     label = _left(s.loyalty_left[seat], "Loyalty")
-    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty left"), 326, line, label)
+    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty left"), 326, line, label, tip=LOYALTY)
     yield from _few(s, seat, y) if small else _whole(s, seat, y)
 
 
@@ -197,7 +206,7 @@ def _left(count: int, kind: str) -> str:
 @cache
 def _stock(words: str) -> Group:
     wide = width(words, SIZE)
-    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 2, -14, wide + 4, 19))
+    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 2, -14, wide + 2 + MARK, 19))
 
 
 def _reached(s: State, track: int, circle: int) -> str:
@@ -208,7 +217,7 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
     """Six circles with their values; the blue one has a bonus (BR-14)."""
     name, circle, values = TRACKS[track], s.tracks[3 * seat + track], s.city.values[track]
     title = TRACK_NAMES[track]
-    yield _at(f"track {seat} {name}", _word(track), 0, y, _reached(s, track, circle))
+    yield _at(f"track {seat} {name}", _word(track), 0, y, _reached(s, track, circle), tip=TRACK)
     yield Element(f"line {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, pane=PANE)
     for at in range(CIRCLES):
         more = f"blue circle, {BONUSES[track]}" if at == s.city.blues[track] else says.halfway(s.city, track, at)
@@ -216,7 +225,7 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
         label = f"{title} track, circle {at + 1}: {s.city.gains[CIRCLES * track + at]}{stands}"
         if more and at >= circle:
             label += f"; {more}"
-        yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear")
+        yield _at(f"circle {seat} {name} {at}", SPOT, FIRST + APART * at, y, label, look="clear", tip=TRACK)
     tracker = _tracker(seat, values[circle], 23)
     yield Element(f"tracker {seat} {name}", tracker, FIRST + APART * circle, y, pane=PANE)
 
@@ -331,8 +340,10 @@ def _shutter() -> Group:
     return Group(draw.art("br-shutter", 0, 0, SHUTTER, people.HIGH, opacity=0.72), (0, 0, SHUTTER, people.HIGH))
 
 
-def _at(name: str, shape: Group | Rect | Circle, x: float, y: float, label: str, look: str = "") -> Element:
-    return Element(name, shape, x, y, look, label, pane=PANE)
+def _at(
+    name: str, shape: Group | Rect | Circle, x: float, y: float, label: str, look: str = "", tip: str = ""
+) -> Element:
+    return Element(name, shape, x, y, look, label, tip, PANE)
 
 
 def _facts(shown: tuple[State, int, float, bool]) -> Hashable:

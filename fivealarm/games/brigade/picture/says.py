@@ -15,6 +15,7 @@ from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs import brigade, wagon
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
 from fivealarm.games.brigade.rules.verbs.recruit import Recruit
+from fivealarm.games.brigade.rules.verbs.renown import Renown
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
 from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.water import Refill
@@ -99,6 +100,17 @@ def renown(s: State, seat: int, cell: int) -> str:
     """How near a seat is to winning a block."""
     have = s.renown[36 * seat + cell]
     return f"{s.city.box.wardens[seat]} has {have} of {threshold(s, seat, cell)} Renown here"
+
+
+def renown_tip(s: State, verb: Renown) -> str:
+    """What is still lacking there, or what is won by it."""
+    seat, block = chooser(s), s.layout[verb.cell]
+    lack = threshold(s, seat, verb.cell) - s.renown[36 * seat + verb.cell] - 1
+    if lack > 0:
+        return f"{lack} more win{'s' * (lack == 1)} it then."
+    kind = s.city.kinds[block]
+    held = s.holds[5 * seat + kind]
+    return f"It is loyal to you then: {TYPES[kind]}{', a new type' if not held else f', {held + 1} of them'}."
 
 
 def unit(s: State, kind: str, seat: int) -> tuple[str, str]:

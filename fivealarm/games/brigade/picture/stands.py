@@ -75,8 +75,8 @@ STREETS: Final[dict[tuple[bool, bool, bool], tuple[Spread, ...]]] = {
 }
 HALLS: Final[dict[tuple[bool, bool, bool], tuple[Spread, ...]]] = {
     (True, False, False): (
-        Spread((46.0, 16.0, 40.0), ANY),
-        Spread((46.0, 16.0, 40.0), ANY, (UNDER_LOW,)),
+        Spread((46.0, 6.0, 38.0), ANY),
+        Spread((46.0, 6.0, 38.0), ANY, (UNDER_LOW,)),
         Spread((48.0, 22.0, 36.0), ANY, (UNDER_LOW, (36, 2))),
         Spread((60.0, 21.0, 22.0), ANY, (UNDER_LOW, (37, 57), (51, 2))),
     ),
@@ -109,7 +109,7 @@ HALLS: Final[dict[tuple[bool, bool, bool], tuple[Spread, ...]]] = {
     ),
 }
 AT_EASE: Final = {  # at the University, where no Renown lies: the Wagon stands under the shield
-    False: Spread((46.0, 16.0, 40.0), (7.0, 47.0, 38.0)),
+    False: Spread((46.0, 6.0, 38.0), (7.0, 47.0, 38.0)),
     True: Spread((56.0, 29.0, 30.0), (17.0, 47.0, 38.0)),
 }
 ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {  # where no unit stands, by banner and track
@@ -118,7 +118,7 @@ ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {  # where no unit sta
     (False, True): (UNDER_LOW, (37, 3), (37, 22)),
     (True, True): (UNDER_LOW, (37, 42)),
 }
-AFAR: Final[tuple[Spot, ...]] = ((2, 44), (2, 22), (2, 0), (44, 0))  # where shields are not shown
+AFAR: Final[tuple[Spot, ...]] = ((2, 39), (2, 11), (53, 11), (53, 39))  # where shields are not shown
 
 
 def places(at: Standing) -> Spread:

@@ -22,7 +22,8 @@ ASIDE: Final = 3.0  # so far to the left of a Brigade its drops begin,
 OVER: Final = 9.0  # and so far over a Wagon
 MANY: Final = 5  # drops that are counted at a glance; more of them are one with a number
 FIGURE: Final = 14.7
-LARGER: Final = 1.28  # from afar
+LARGER: Final = 1.5  # its letter from afar, that a phone's whole city can be read
+AFAR_SEAL: Final = 17
 HUB: Final = 9.0  # so far above its wheels a Wagon has its seal, on the barrel
 SHIFT: Final = 14  # when one Brigade passes another
 SIDE: Final = 70  # what stands farther to the right has less wet ground
@@ -85,7 +86,7 @@ def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, both: bool)
         whose = draw.group(seal(seat, x, high - feet, 0), opacity=0)  # for those who ask the picture whose it is
         return Group(disc + whose + body + drops, hit)
     near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby")
-    afar = draw.group(draw.group(seal(seat, 0, 0, SEAL), x=x, y=high - feet, scale=LARGER), look="afar")
+    afar = draw.group(draw.group(seal(seat, 0, 0, AFAR_SEAL), x=x, y=high - feet, scale=LARGER), look="afar")
     return Group(disc + body + drops + near + afar, hit)
 
 

@@ -206,6 +206,12 @@ def _renown(s: State, verb: Renown) -> str:
     return f"Put Renown on {where(s, verb.cell)} ({have} of {need}{', wins it' if have == need else ''})"
 
 
+def _given_up(s: State, verb: Forfeit) -> str:
+    """What is lost, and that it is no way to end a turn."""
+    held = s.pending[-1][2] if _placing(s) else 0
+    return f"{f'{held} Renown you have won is' if held else 'Renown that is not placed is'} lost: no block gets it."
+
+
 def _upgrade(s: State, verb: Upgrade) -> str:
     now = s.tracks[3 * s.turn + verb.track]
     gives = says.gives(s.city, verb.track, min(now + 1, CIRCLES - 1))
@@ -335,7 +341,8 @@ words: Final = Prices(
         Recruit: "Two crew cards are drawn; keep one or none.",
         Keep: _kept,
         Upgrade: says.upgrade_tip,
-        Forfeit: "Tokens that are not placed are lost.",
+        Renown: says.renown_tip,
+        Forfeit: _given_up,
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
     brings={Extinguish: says.extinguish_brings},

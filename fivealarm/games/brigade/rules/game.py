@@ -109,6 +109,6 @@ BOX: Final = Box(
         Option("crew", PRINTED, (PRINTED,), "the twenty crew cards, or your own", own=True),
     ),
     open=open_box,
-    goal="Put out fires for Renown; enough Renown wins a block. Its sign is its type: you win with a block of each of "
-    "the five types, five of one type, or three of the University.",
+    goal="Put out fires to earn Renown, which wins blocks. There are five types of block: win one of each, "
+    "five of one, or three of the four in the middle, the University.",
 )  # fmt: skip

@@ -134,6 +134,7 @@ export class Show {
       const draw = (fell) => this.on.ply(ply, this.skipping ? 0 : this.#share(), fell);
       const atOnce = this.#words(ply) ? draw(true) : null;
       const fell = await this.#fall(ply);
+      if (fell && !atOnce && !ply.dice?.length) this.late.hide(!this.skipping); // a card that was read lies over nothing of what it does
       const lasts = atOnce ?? draw(fell);
       await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));
       this.ahead -= this.#step(ply) + watched(ply.events);

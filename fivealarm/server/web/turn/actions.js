@@ -7,6 +7,7 @@ import { adrift, byKeys } from "../common/keyed.js";
 import { pointed } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { asHeld, inHand, turned } from "../hand/turning.js";
+import { lost, tells } from "./asking.js";
 import { EndTurn } from "./endturn.js";
 import { ENDS, revealMark } from "./popups.js";
 import { brief, keyed, named, parted, tighten, under } from "./tightening.js";
@@ -20,11 +21,6 @@ const DENSE = 190; // px; narrower tiles have smaller letters
 const KEYS = 9;
 const BOARD = "On the board";
 const SMALL = matchMedia("(max-width: 719px)");
-
-/** Whether a reason is worth a tip: somebody still looks there, and it says more than the button does. */
-function tells(anchor, { says }) {
-  return anchor.matches(":hover, :focus-visible") && says.toLowerCase() !== "not now.";
-}
 
 export class Actions {
   /** `on` has: choose(choice, button), play(choice, button) that asks no more, point(choices), leave(), alone() that closes other questions, undo(button), hint(button), why({group} or {ends: true}) for its reason, hover(anchor, words), refuse(anchor, refused), skip() of what is being shown, menu(anchor, title, choices), held(button, choices) to go to the lit ones, elements (of the picture). */
@@ -133,20 +129,23 @@ export class Actions {
 
   #tiles(choices) {
     const groups = this.#grouped(choices);
-    const shown = choices.every((choice) => onBoard(choice, this.on.elements));
+    const aside = lost(groups);
+    const question = choices.filter((choice) => choice !== aside);
+    const shown = question.every((choice) => onBoard(choice, this.on.elements));
     const [first] = groups.keys();
     const asked =
-      groups.size === 1 &&
+      groups.size === (aside ? 2 : 1) &&
       !this.verbs.includes(first) &&
       !turned(choices) &&
-      choices.length <= (shown ? FEW : this.#room());
+      question.length <= (shown ? FEW : this.#room());
     this.list.classList.remove("past");
     this.list.classList.toggle("question", asked);
     const few = choices.some(({ brings }) => brings) ? EACH : this.#columns(); // what tells much stands higher and closer
     this.list.classList.toggle("tall", asked && choices.length <= Math.max(few, this.#columns()));
     if (asked) {
       const [[group, members]] = groups;
-      this.list.replaceChildren(...members.map((choice) => this.#one(group, choice, brief(choice))));
+      const tiles = members.map((choice) => this.#one(group, choice, brief(choice)));
+      this.list.replaceChildren(...tiles, ...(aside ? [this.#one(aside.group, aside)] : []));
       this.#picture(members);
     } else {
       this.list.replaceChildren(...this.#side(groups));

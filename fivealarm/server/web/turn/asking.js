@@ -58,3 +58,14 @@ export function question(choices) {
   if (!same) return { words: forGood("None of these can be taken back."), each: follows };
   return { words: `${said}${choices[0].reveals ? forGood(FINAL) : ""}`, each: () => "" };
 }
+
+/** Beside a question about one thing the one choice of a second group by which something is lost: it has its own button, behind the others. */
+export function lost(groups) {
+  const [, second] = [...groups.values()];
+  return groups.size === 2 && second.length === 1 && second[0].loses ? second[0] : null;
+}
+
+/** Whether a reason is worth a tip: somebody still looks there, and it says more than the button does. */
+export function tells(anchor, { says }) {
+  return anchor.matches(":hover, :focus-visible") && says.toLowerCase() !== "not now.";
+}
