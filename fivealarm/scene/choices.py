@@ -97,7 +97,9 @@ def over(game: AnyGame, words: Words, state: Any, verb: Verb, roles: int) -> boo
     whose = words.whose(state)
     if roles & (ENDS | PASSES) or whose != state.to_act or game.refusal(state, verb) is not None:
         return False
-    return words.last(state, verb) or _passed(game, words, _heard(game, state, verb), whose, [MOST])
+    after = _heard(game, state, verb)
+    hidden = roles & REVEALS and after.to_act != NATURE  # a card that others know is what it is: the state only guesses
+    return words.last(state, verb) or (not hidden and _passed(game, words, after, whose, [MOST]))
 
 
 def handed_on(words: Words, told: Iterable[Told], after: Any, whose: int) -> bool:

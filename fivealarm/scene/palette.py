@@ -102,6 +102,7 @@ LOOKS: Final[dict[str, str]] = {
     "steady": "",  # words of one size on the screen, however large the board is shown: the browser draws it smaller
     "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read
     "afar": "visibility: var(--afar, hidden)",  # only where it is not: in its place, and larger
+    "closeup": "visibility: var(--closeup, hidden)",  # only where part of the board is out of sight
     "prompt": "visibility: var(--prompt, visible)",  # only while somebody is asked, not while others are watched
     "under": "visibility: hidden",  # it lies under others: there, but not to be seen or pointed at
     "at-hand": "",  # the card that says what may be done now: a small screen shows it by the board

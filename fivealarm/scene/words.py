@@ -198,9 +198,9 @@ class Words:
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand
     halts: Callable[[Any, Any], str] = _nothing  # the same of a step that a walk ends with
     asks: Callable[[Any, Any], bool] = _never  # whether this, or a walk that ends with it, asks before it begins
-    answers: Callable[[Any, str], tuple[str, str] | None] = (
-        _open  # rule and sentence of an element that is not for now: what lands one there, why it does not count
-    )
+    # rule and sentence of an element that is not for now: what lands one there, why it does not count; and True where
+    # that is no refusal
+    answers: Callable[[Any, str], tuple[str, str] | tuple[str, str, bool] | None] = _open
     helps: Callable[[Any, Any], Sequence[Any]] = (
         _helpless  # of a verb that is refused: what would make it possible, if that is allowed
     )

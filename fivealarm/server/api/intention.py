@@ -66,7 +66,7 @@ def answer(sight: Sight, element: str, no: No | None, beyond: frozenset[str] = f
         return _nothing(sight, thing, HERE)
     known = sight.picture.words.answers(sight.guess, element) if stage <= TIME else None
     if known is not None:
-        return Answer(*known)
+        return Answer(*known[:2], offers=len(known) > 2)
     if no is not None and (stage == PRICE or (stage > TIME and not no[0].roles(sight.guess) & STEPS)):
         return _no(sight, no)
     if ground is not None and ground.nearest is not None and ground.place(ground.nearest.to) is thing:

@@ -206,3 +206,13 @@ def test_other_peoples_rescuers_and_followers_say_who_they_are() -> None:
     assert [one and one[1].split(":")[0] for one in told] == [
         "Rescuer B, who leads 1", "Number 1 in the train of B, who leads 1", None, None,
     ]  # fmt: skip
+    assert told[0][1].endswith("but not end your turn on its square.")
+
+
+@pytest.mark.rule("DZ-4.1")
+def test_on_the_helipad_nobody_stands_in_the_way() -> None:
+    d = desk(pawns=["HP", "HP"], mp=3)
+
+    said = picture.words.answers(d.state, "pawn 1")
+
+    assert said == ("DZ-3.3", "Rescuer B, who leads nobody: moved only by its own player.")

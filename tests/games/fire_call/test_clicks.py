@@ -97,3 +97,27 @@ def test_with_a_six_a_click_on_the_garage_takes_what_lies_there() -> None:
     reached = [touched(THREE, picture, s, verb(THREE, text)) for text in ("garage take n1", "garage take n2", "later")]
 
     assert ["area garage" in one for one in reached] == [True, False, False]
+
+
+@pytest.mark.rule("FC-MOVE.1", "FC-BOARD.8")
+@pytest.mark.parametrize(
+    ("at", "said"),
+    [
+        pytest.param("Station 1", "Roll a 5 to land on the Pike: Promotion counts as the first step.", id="a station"),
+        pytest.param("I00", "Roll a 4 to land on the Pike.", id="a corner"),
+    ],
+)
+def test_whoever_leaves_a_station_hears_which_space_is_the_first_step(at: str, said: str) -> None:
+    assert answered("space l4", at=[at, "I10", "I03"]) == said
+
+
+@pytest.mark.parametrize(("element", "refuses"), [("district 3", False), ("space l1", False), ("space h1", True)])
+def test_what_a_thing_is_comes_without_the_mark_of_a_refusal(element: str, refuses: bool) -> None:
+    s = position(THREE, at=["Station 1", "I10", "I03"], possession=[NOZZLES, ["L1"], []], rounds=3)
+    guess = THREE.imagine(THREE.view(s, s.to_act), Random(1))
+    sight = Sight(THREE, picture, guess, s.to_act)
+
+    told = intention.answer(sight, element, intention.meant(THREE, guess, sight.about(element)))
+
+    assert told is not None
+    assert told.offers is not refuses

@@ -75,8 +75,8 @@ def test_a_number_leads_to_one_space_or_to_two(start: str, number: int, ends: li
     [
         ("I05", "space i06", "Roll a 1 to land on Back In Service."),
         ("I05", "space a2", "Roll a 3 to land on the Axe."),
-        ("I05", "space a6", "The S.C.B.A is 7 spaces ahead of you; a roll takes you 1 to 6."),
-        ("I05", "space i00", "Promotion is 19 spaces ahead of you; a roll takes you 1 to 6."),
+        ("I05", "space a6", "The S.C.B.A is 7 spaces ahead of you by the shortest way; a roll takes you 1 to 6."),
+        ("I05", "space i00", "Promotion is 19 spaces ahead of you by the shortest way; a roll takes you 1 to 6."),
         ("Hospital", "space n6", "Roll a 6 to land on the Pumper."),
         ("Hospital", "space i01", KEPT[1]),
     ],
@@ -248,7 +248,7 @@ def test_a_fork_tells_where_the_rest_of_the_roll_leads_in_the_words_of_the_board
 
     said = [picture.scene(TWO, TWO.view(s, 0)).sentence for s in drawn]
     assert said == [
-        "Your turn: inner path to a Fire Call, or outer path to Nozzle.",
+        "Your turn: 3 of 4 steps left, passing Injury; inner path to a Fire Call, or outer path to Nozzle.",
         "Your turn: inner path to Station Duties, or outer path to Foam.",
         "Your turn: inner path to Mutual Aid, or outer path to S.C.B.A.",
     ]

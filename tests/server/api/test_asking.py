@@ -501,7 +501,7 @@ def test_whatever_is_clicked_in_the_house_when_firefighters_are_placed_is_answer
 
 def test_a_space_that_the_die_has_not_led_to_says_so() -> None:
     assert answered("fire_call", {"phase": "start", "at": ["I13", "I00"]}, "space h3") == (
-        "The Camera is 26 spaces ahead of you; a roll takes you 1 to 6."
+        "The Camera is 26 spaces ahead of you by the shortest way; a roll takes you 1 to 6."
     )
     assert answered("fire_call", {"phase": "fork", "at": ["I06", "I00"], "steps": 2}, "space h3") == (
         "The Camera is 9 spaces away by the inner path, 10 by the outer. You rolled 2."

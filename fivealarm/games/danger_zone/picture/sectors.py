@@ -13,7 +13,7 @@ from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import position_number
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 from fivealarm.scene import draw
-from fivealarm.scene.model import Element, Group, Point
+from fivealarm.scene.model import Element, Group, Point, Text
 from fivealarm.scene.wrap import width
 
 CARD: Final = (40, 54)  # of a pile of used ones
@@ -23,6 +23,7 @@ BELOW: Final = (5, 6, 7)
 EAST: Final = 4
 SIZE: Final = 15.2  # of the words on a sign
 HIGH: Final = 20  # of a sign
+STREET: Final = 15
 OCTAGON: Final = "M-5-11H5L11-5V5L5 11H-5L-11 5V-5z"
 NUMBER: Final = 12  # from the end of the tile to the middle of its number
 QUAKE: Final = TILE - 36  # and to the middles of its cards
@@ -36,10 +37,16 @@ def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
             name = game.components.tiles[s.tiles[position] % 18].name
             words = f"{name}, {data.places().sides[position]}: number {position} on the eight-sided die"
             at, shape = _beside(position, NUMBER), sign(position, name)
-            found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn")]
+            found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn"), _street(position, name)]
             where = game.names["position"][position_number(s.tiles, position)]
             found += [_aftershock(s, position, seat, where), *_gear(s, position, where)]
     return found
+
+
+def _street(position: int, name: str) -> Element:
+    """Its name again on its upper edge, for a close-up that shows no rim: sentences speak of tiles by their names."""
+    x, y = tile_corner(position)
+    return Element(f"street {position}", Text(name, STREET, bold=True), x + TILE / 2, y + 11, "dz-street closeup")
 
 
 def _beside(position: int, along: float) -> Point:

@@ -186,6 +186,7 @@ def _called(s: State, cell: int) -> str:
     return space(s, cell) if alone else square(s, cell)
 
 
+MET: Final = "You may pass it and take nobody from it, but not end your turn on its square."
 EMPTY_HAND: Final = Idle(
     "your hand is empty", "DZ-9.1", "Your hand is empty. A Gear card is taken from a tool box: step onto one."
 )
@@ -213,7 +214,8 @@ def _answers(s: State, element: str) -> tuple[str, str] | None:
         return None
     led = f"leads {len(s.trains[who])}" if s.trains[who] else "leads nobody"
     if kind == "pawn":
-        return "DZ-3.3", f"Rescuer {LETTERS[who]}, who {led}: moved only by its own player, in its own turn."
+        own = f"Rescuer {LETTERS[who]}, who {led}: moved only by its own player."
+        return "DZ-3.3", own if s.at[who] == HP else f"{own} {MET}"
     return (
         "DZ-6.1",
         f"Number {nth} in the train of {LETTERS[who]}, who {led}: it follows nobody else unless it is lost.",

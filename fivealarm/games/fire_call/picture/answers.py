@@ -6,7 +6,7 @@ from fivealarm.games.fire_call.picture.landing import FACES, landings
 from fivealarm.games.fire_call.picture.tips import bringing
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.asked import now
-from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, HOSPITAL, PLACE_NAMES
+from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, HOSPITAL, PLACE_NAMES, SPACES
 from fivealarm.games.fire_call.rules.cards.calls import lendable, missing
 from fivealarm.games.fire_call.rules.state import ATTEMPT, BLOCKED, CHOOSE, FORK, START, SUPPLY, State
 from fivealarm.games.fire_call.rules.verbs.turn import WAYS
@@ -20,14 +20,14 @@ OFF_THE_PATH: Final = {
 KEPT: Final = ("FC-HOSP.4", "You are in the Hospital: a six leads out, or a Band-Aid that you play before you roll.")
 
 
-def answers(s: State, element: str) -> tuple[str, str] | None:
-    """The rule and the sentence, by the kind of element."""
+def answers(s: State, element: str) -> tuple[str, str] | tuple[str, str, bool] | None:
+    """The rule and the sentence, by the kind of element; True: it is no refusal."""
     kind, _, rest = element.partition(" ")
     if s.phase in SHOWN and kind in ("need", "slot"):
         code = rest.removeprefix(f"{s.turn} ").upper()
         return _counts(s, CODES.index(code)) if code in CODES else _others(s, rest)
     if kind == "district" and s.first >= 0 and s.phase != CHOOSE:
-        return "FC-CALL.19", _covered_by(s, int(rest) - 1)
+        return "FC-CALL.19", _covered_by(s, int(rest) - 1), True
     return lands(s, element)
 
 
@@ -70,7 +70,7 @@ def _counts(s: State, item: int) -> tuple[str, str]:
     return "FC-CALL.17", f"The {name} is missing. {bringing(s, item)}"
 
 
-def lands(s: State, element: str) -> tuple[str, str] | None:
+def lands(s: State, element: str) -> tuple[str, str] | tuple[str, str, bool] | None:
     """What number takes the roller to a space, or how far away it is; once the die has fallen, that it moves one."""
     kind, _, code = element.partition(" ")
     if kind == "area" and (s.phase == FORK or code == "hospital"):
@@ -85,11 +85,20 @@ def lands(s: State, element: str) -> tuple[str, str] | None:
     place = PLACE_NAMES.index(code.upper())
     numbers = [f"a {number}" for number in FACES if place in landings(s, number)]
     if numbers:
-        return "FC-MOVE.1", f"Roll {names.listed(numbers, 'or')} to land on {names.place(s, place)}."
+        rolls = f"Roll {names.listed(numbers, 'or')} to land on {names.place(s, place)}"
+        return "FC-MOVE.1", f"{rolls}{_counted(s, place)}.", True
     if s.at[s.turn] == HOSPITAL and not s.freed:
         return KEPT
     far = names.counted(_ahead(s, s.at[s.turn], place), "space")
-    return "FC-MOVE.1", f"{names.opened(names.place(s, place))} is {far} ahead of you; a roll takes you 1 to 6."
+    shortest = f"{names.opened(names.place(s, place))} is {far} ahead of you by the shortest way"
+    return "FC-MOVE.1", f"{shortest}; a roll takes you 1 to 6."
+
+
+def _counted(s: State, place: int) -> str:
+    """Which space counts as the first step, for whoever leaves a Fire Station or the Hospital."""
+    first = s.table.board.after[s.at[s.turn]]
+    starts = s.at[s.turn] >= SPACES and len(first) == 1 and first[0] != place
+    return f": {names.place(s, first[0])} counts as the first step" if starts else ""
 
 
 def _away(s: State, place: int) -> str:

@@ -16,7 +16,7 @@ from fivealarm.games.fire_call.rules.board import CODES, DISTRICTS, ITEMS, PLACE
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.names import opened
 from fivealarm.games.fire_call.rules.secrets import View
-from fivealarm.games.fire_call.rules.state import FORK, State
+from fivealarm.games.fire_call.rules.state import FORK, START, State
 from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer, of_state
 from fivealarm.scene.model import Art, Circle, Die, Element, Group, Path, Rect, Text, Token
@@ -133,6 +133,8 @@ def _die(s: State) -> Iterator[Element]:
         yield Element("die face", Die(s.die, 6, DIE), x, y, arrive="tumble")
     else:
         yield Element("die face", Art("d6", DIE), x, y, "dim")
+        if s.phase == START and s.to_act >= 0:
+            yield Element("die word", Text("Roll", 14, bold=True), x, y + DIE / 2 + 9, "fc-halo grows")
     yield Element("die", Rect(DIE, DIE, 9), x - DIE / 2, y - DIE / 2, "clear", label, tips.DIE)
     if s.credits and s.garage[s.turn]:
         words = "use a six" if s.credits == 1 else f"use {s.credits} sixes"
@@ -158,6 +160,6 @@ LAYERS: Final = (
     MARKS,
     of_state(_garage, lambda s: (tuple(s.garage), s.colour)),
     of_state(_districts, lambda s: (tuple(s.owner), s.district, s.colour)),
-    of_state(_die, lambda s: (s.die, s.extra, s.credits, s.garage[s.turn] > 0)),
+    of_state(_die, lambda s: (s.die, s.extra, s.credits, s.garage[s.turn] > 0, s.phase == START)),
     Layer(markers, _marker_facts),
 )

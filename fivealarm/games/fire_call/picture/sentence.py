@@ -133,7 +133,14 @@ def _by_card(s: State) -> str:
 def _fork(s: State) -> str:
     """Where both paths lead."""
     inner, outer = (_end(s, landing(s, way)) for way in range(len(WAYS)))
-    return f"inner path to {inner}, or outer path to {outer.removesuffix('.')}."
+    return f"{_passing(s)}inner path to {inner}, or outer path to {outer.removesuffix('.')}."
+
+
+def _passing(s: State) -> str:
+    """Who stands at a corner in the middle of a move only passes it: how much of the roll is left."""
+    if not 0 < s.steps < s.die:
+        return ""
+    return f"{s.steps} of {s.die} steps left, passing {CORNERS[s.table.board.kind[s.at[s.turn]]]}; "
 
 
 def _end(s: State, place: int) -> str:

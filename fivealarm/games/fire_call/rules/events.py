@@ -73,6 +73,7 @@ READ: Final = Event("read", "The card says: {text}", "FC-DUTY.2")
 SKIPPED: Final = Event("skipped", "{department} draws no Station Duties card.", "FC-DUTY.1")
 KEEPS: Final = Event("keeps", "{department} keeps {duty}.", "FC-DUTY.5")
 NOTHING: Final = Event("nothing", "It has no effect.", "FC-DUTY.3")
+LOWEST: Final = Event("lowest", "{department} is {rank} already and has no lower rank: it has no effect.", "FC-RANK.3")
 WON: Final = Event("won", "{department} leads with {number} districts and wins.", "FC-END.2")
 TIE_GOES_ON: Final = Event(
     "tie", "All districts are covered and the lead is shared with {number} each: play goes on.", "FC-END.3"

@@ -317,6 +317,7 @@ export function tellView(stage) {
   tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
   const far = near > NEARLY + 0.01;
   tell("nearby", far ? "hidden" : "visible");
+  tell("closeup", stage.isWhole ? "hidden" : "visible");
   tell("afar", far && near < TINY ? "visible" : "hidden");
   tellZoom(stage);
   tellRoom(stage);

@@ -72,7 +72,8 @@ def _promote_unless_lower(s: State, card: DutyCard) -> None:
 
 def _demote(s: State, card: DutyCard) -> None:
     if not s.rank[s.turn]:
-        nothing(s)
+        s.tell(events.LOWEST, s.turn, 0)
+        go_on(s)
         return
     demote(s, s.turn, card.times)
     go_on(s)
