@@ -5,7 +5,7 @@ from typing import Final
 
 from fivealarm.compiled import using
 
-USERS: Final = ("arena", "lab", "sim", "train")  # commands that play many games
+USERS: Final = ("arena", "lab", "puzzles", "sim", "train")  # commands that play many games
 
 
 def main() -> None:

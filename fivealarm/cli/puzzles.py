@@ -2,7 +2,6 @@
 
 import json
 import os
-from collections import Counter
 from pathlib import Path
 from time import perf_counter
 from typing import Annotated
@@ -45,8 +44,9 @@ def mine(
         done.unlink(missing_ok=True)
     os.nice(max(0, POLITE - os.nice(0)))
     known = _known(path)
-    digger = Mine(game, seed, Counter(one.goal for one in known), count)
-    digger.answers.update(one.solution for one in known)
+    digger = Mine(game, seed, count=count)
+    for one in known:
+        digger.shelve(one)
     limit = perf_counter() + seconds
     at, ply = _reached(done).get(seed, (0, 0))
     while perf_counter() < limit and len(known) < count:

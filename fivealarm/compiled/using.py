@@ -74,7 +74,11 @@ def told() -> str:
     """Which one runs, in a few words."""
     if running():
         return "compiled"
-    return "pure Python, with a compiled copy for sim, arena, lab, train and bots" if of_workers() else "pure Python"
+    return (
+        "pure Python, with a compiled copy for sim, arena, lab, train, puzzles and bots"
+        if of_workers()
+        else "pure Python"
+    )
 
 
 def _imported() -> bool:

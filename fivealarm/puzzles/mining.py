@@ -17,7 +17,7 @@ from fivealarm.puzzles.deciding import Decision, Solves, decision
 from fivealarm.puzzles.goals import BEST, Goal, MinedTable, Quarry, quarry
 from fivealarm.puzzles.judging import mean
 from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
-from fivealarm.puzzles.puzzle import Figures, Puzzle, game_of, plain, start
+from fivealarm.puzzles.puzzle import Figures, Puzzle, easy, game_of, plain, start
 from fivealarm.puzzles.solving import Solver, reaches
 from fivealarm.puzzles.turns import TurnEnd
 
@@ -26,6 +26,7 @@ FEW: Final = 3  # ends; a turn with fewer is no puzzle
 RARE: Final = 0.34  # of a turn's ends at most may solve it
 A_GAME: Final = 2  # puzzles of one game at most
 ALIKE: Final = 2  # puzzles of a shelf at most have the same answer
+EASY: Final = 3  # times as many puzzles as may be easy: what hardly a bot misses is for beginners
 MISSED: Final = 0.5  # of random turns at least
 LEVELS: Final = ("regular", "rookie", "regular")  # who plays, in turn
 Line = tuple[Any, ...]  # actions
@@ -55,7 +56,9 @@ class Mine:
         self.quarry: Quarry = quarry(slug)
         self.found = enough or Counter[str]()
         self.answers = Counter[tuple[str, ...]]()
+        self.easy = 0  # puzzles so far that are
         self.most = max(1, round(count * SHARE))
+        self.most_easy = max(1, count // EASY)
         self.reached = 0, 0  # game and ply that come next
 
     def played(self, number: int, limit: float, first: int = 0) -> Iterator[Puzzle]:
@@ -77,14 +80,24 @@ class Mine:
             whole = ends is not None
             find = ends and self.look(game, *ends, f"{seed}/{ply}")
             puzzle = find and self.puzzle(find, setting, number, ply)
-            if puzzle and puzzle.solution not in here and self.answers[puzzle.solution] < ALIKE and sound(game, puzzle):
+            if puzzle and puzzle.solution not in here and self.room(puzzle) and sound(game, puzzle):
                 here.add(puzzle.solution)
-                self.found[puzzle.goal] += 1
-                self.answers[puzzle.solution] += 1
+                self.shelve(puzzle)
                 yield puzzle
             if len(here) >= A_GAME:
                 break
         self.reached = number + 1, 0
+
+    def room(self, puzzle: Puzzle) -> bool:
+        """Whether the shelf has not enough of its kind: of the same answer, or as easy."""
+        alike = self.answers[puzzle.solution] >= ALIKE
+        return not alike and not (easy(puzzle.missed) and self.easy >= self.most_easy)
+
+    def shelve(self, puzzle: Puzzle) -> None:
+        """Count a puzzle that lies on the shelf."""
+        self.found[puzzle.goal] += 1
+        self.answers[puzzle.solution] += 1
+        self.easy += easy(puzzle.missed)
 
     def wanted(self) -> list[Goal]:
         """The goals of which there are not enough."""

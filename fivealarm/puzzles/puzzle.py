@@ -13,6 +13,7 @@ from fivealarm import games
 from fivealarm.kernel.contract import AnyGame, BadInput
 
 FILE: Final = "puzzles.jsonl"
+SOME: Final = 0.25  # of the rookies: what fewer miss, and no regular, is easy
 MANY: Final = 0.5  # of the rookies: what as many miss has something to find
 SEVERAL: Final = 2  # things that a walk takes in
 SHORT: Final = 3  # actions: so few that nobody misses are seen at a glance
@@ -98,7 +99,7 @@ def find(slug: str, name: str) -> Puzzle:
 
 
 def of_the_day(day: date) -> tuple[str, Puzzle] | None:
-    """The day's puzzle: the games in turn, and of each its puzzles in turn, none in which nothing is to be found."""
+    """The day's puzzle: the games in turn, and of each its puzzles in turn, none that hardly a bot misses."""
     stocked, number = _stocked(), day.toordinal()
     if not stocked:
         return None
@@ -114,7 +115,11 @@ def of_each_game(day: date) -> dict[str, Puzzle]:
 
 
 def _stocked() -> dict[str, list[Puzzle]]:
-    return {slug: puzzles for slug in games.FOLDERS if (puzzles := [one for one in shelf(slug) if not plain(one)])}
+    return {slug: puzzles for slug in games.FOLDERS if (puzzles := [one for one in shelf(slug) if not _dull(one)])}
+
+
+def _dull(puzzle: Puzzle) -> bool:
+    return plain(puzzle) or easy(puzzle.missed)
 
 
 def plain(puzzle: Puzzle) -> bool:
@@ -128,6 +133,11 @@ def plain(puzzle: Puzzle) -> bool:
     if len({_but_where(action) for action in line}) > 1 or len(line) == 1:
         return False
     return len(set(line)) == 1 or puzzle.number < SEVERAL or rookie < MANY
+
+
+def easy(missed: Mapping[str, float]) -> bool:
+    """Whether no regular misses it, and hardly a rookie: good for beginners, but not for the day."""
+    return missed.get("rookie", 0) < SOME and not missed.get("regular", 0)
 
 
 def _but_where(action: str) -> tuple[str, ...]:

@@ -45,7 +45,9 @@ def test_the_version_says_which_one_runs(
     assert version(monkeypatch, capsys) == f"{__version__} (compiled)"
 
 
-@pytest.mark.parametrize(("command", "used"), [("sim", True), ("arena", True), ("play", False), ("render", False)])
+@pytest.mark.parametrize(
+    ("command", "used"), [("sim", True), ("arena", True), ("puzzles", True), ("play", False), ("render", False)]
+)
 def test_only_what_plays_many_games_uses_it(monkeypatch: pytest.MonkeyPatch, command: str, used: bool) -> None:
     asked: list[str] = []
     monkeypatch.setattr(using, "use", lambda: asked.append("used"))

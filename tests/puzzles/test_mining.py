@@ -75,6 +75,23 @@ def test_a_turn_of_which_nothing_wanted_can_come_is_dull(
     assert Mine("flash_point", "test", Counter(enough)).dull(game, state) is dull
 
 
+def test_a_shelf_takes_no_more_easy_ones_than_it_has_room_for_and_all_others() -> None:
+    known, mine = puzzle.shelf("fire_call")[0], Mine("fire_call", "test", count=6)
+    simple = [
+        replace(known, solution=(f"answer {number}",), missed={"rookie": 0.0, "regular": 0.0}) for number in range(3)
+    ]
+    hard = replace(known, missed={"rookie": 1.0, "regular": 0.0})
+    for one in simple[:2]:
+        assert mine.room(one)
+        mine.shelve(one)
+
+    assert not mine.room(simple[2])
+    for _ in range(2):
+        assert mine.room(hard)
+        mine.shelve(hard)
+    assert not mine.room(hard), "two have the same answer"
+
+
 def test_a_game_without_goals_says_what_it_lacks() -> None:
     with pytest.raises(BadInput, match=r"goals\.toml"):
         quarry("bucket")

@@ -10,7 +10,7 @@ import pytest
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles import checking, goals, puzzle
-from fivealarm.puzzles.mining import Mine
+from fivealarm.puzzles.mining import EASY, Mine
 from fivealarm.puzzles.puzzle import Puzzle, game_of, start
 from fivealarm.puzzles.solving import Solver
 
@@ -71,6 +71,22 @@ def test_a_shelf_has_thirty_puzzles_and_in_each_something_is_to_be_found(slug: s
 
     assert [one.name for one in shelf if puzzle.plain(one)] == []
     assert len(shelf) >= 30
+
+
+@pytest.mark.parametrize("slug", SHIPPED)
+def test_no_more_than_a_third_of_a_shelf_is_easy_and_no_day_has_an_easy_one(slug: str) -> None:
+    simple = {one.name for one in puzzle.shelf(slug) if puzzle.easy(one.missed)}
+    days = [puzzle.of_each_game(date(2026, 11, 16) + timedelta(days=day)) for day in range(100)]
+
+    assert EASY * len(simple) <= len(puzzle.shelf(slug))
+    assert {day[slug].name for day in days} & simple == set()
+
+
+@pytest.mark.parametrize(
+    ("rookie", "regular", "easy"), [(0, 0, True), (0.12, 0, True), (0.25, 0, False), (0, 0.33, False)]
+)
+def test_what_is_easy(rookie: float, regular: float, easy: bool) -> None:
+    assert puzzle.easy({"random": 1.0, "rookie": rookie, "regular": regular}) is easy
 
 
 @pytest.mark.parametrize("slug", SHIPPED)

@@ -7,6 +7,7 @@ import pytest
 from fivealarm.games.brigade.bot.reasons import why
 from fivealarm.games.brigade.picture.words import words
 from fivealarm.games.brigade.rules.state import State
+from fivealarm.games.brigade.rules.verbs.recruit import Keep
 from fivealarm.kernel.contract import explain
 from tests.games.brigade.table import EVENT, FOUR, TWO, at, make, play, seat0
 
@@ -345,6 +346,25 @@ def test_a_hint_says_what_the_wagon_is_for(to: str, reason: str) -> None:
     )
 
     assert why(s, FOUR.actions.parse(to)) == reason
+
+
+@pytest.mark.rule("BR-13.8")
+@pytest.mark.parametrize(
+    ("loyal", "reason"),
+    [
+        (["B2"], "the best hand on offer: wagon capacity +1; carries 1 water at once"),
+        (
+            [],
+            "the best hand on offer, once a block of the Merchants is loyal to you: wagon capacity +1; "
+            "carries 1 water at once",
+        ),
+    ],
+)
+def test_a_hint_says_what_whoever_is_hired_can_do(loyal: list[str], reason: str) -> None:
+    s = seat0(tracks={"crew": 1}, loyalty=loyal)
+    card = next(number for number, one in enumerate(s.city.box.crew) if one.says == "Wagon capacity +1.")
+
+    assert why(s, Keep(card, "")) == reason
 
 
 @pytest.mark.rule("BR-15.1")

@@ -30,7 +30,7 @@ PLAIN: Final[dict[type, str]] = {
     Step: "it leads to where most can be won", Stop: "this is where it wanted to be",
     MoveWagon: "the Wagon helps most elsewhere",
     MoveBrigade: "more can be won elsewhere than here", Extinguish: "water now, Renown at once",
-    Spend: "water now, Renown at once", Keep: "the best hand on offer", KeepNone: "the crew is better as it is",
+    Spend: "water now, Renown at once", KeepNone: "the crew is better as it is",
     Replace: "the newcomer is worth more", Recruit: "more hands carry more water",
     RecruitFree: "more hands carry more water", Decline: "nothing better to do with it",
     Forfeit: "no block here is worth it", Pour: "that unit will need it first", OneMore: "the water is needed there",
@@ -72,6 +72,8 @@ def why(s: State, action: Verb, plan: Sequence[Verb] = ()) -> str:
         return _renown(s, action.cell)
     if isinstance(action, Upgrade):
         return _upgrade(s, action.track)
+    if isinstance(action, Keep):
+        return _keep(s, action.card)
     if isinstance(action, WagonTo):
         return _wagon(s, action.cell)
     if not s.pending:
@@ -84,6 +86,15 @@ def why(s: State, action: Verb, plan: Sequence[Verb] = ()) -> str:
 def _begins(s: State, action: Verb) -> str:
     """Why one goes somewhere, where nothing is said of what is done there."""
     return _wagon(s, action.cell) if isinstance(action, WagonTo) else BEGINS.get(type(action), PLAIN[type(action)])
+
+
+def _keep(s: State, card: int) -> str:
+    """What somebody can do, and what they wait for (BR-13.8)."""
+    person = s.city.box.crew[card]
+    able = f"{person.says[:1].lower()}{person.says[1:].removesuffix('.')}; carries {person.water} water at once"
+    if s.holds[5 * chooser(s) + person.type]:
+        return f"the best hand on offer: {able}"
+    return f"the best hand on offer, once a block of the {TYPES[person.type]} is loyal to you: {able}"
 
 
 def _wagon(s: State, cell: int) -> str:

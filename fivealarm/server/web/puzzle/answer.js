@@ -13,6 +13,7 @@ const ONCE =
   "It changes once for each puzzle: found counts in full, found with a hint half, a solution that is shown as missed.";
 const HALF = "What finding it adds to your rating: found with a hint counts half";
 const ROOMY = matchMedia("(min-width: 1280px)"); // the bar has room for all of it
+const NARROW = matchMedia("(max-width: 719px)"); // a price has one line
 const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 
 export class AnswerBar {
@@ -104,7 +105,8 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    this.#price(this.tools.hint, halves ? `rating ${signed(stakes.hinted)}, not ${signed(stakes.found)}` : "", HALF);
+    const less = halves ? `${signed(stakes.hinted)}, not ${signed(stakes.found)}` : "";
+    this.#price(this.tools.hint, less && (NARROW.matches ? less : `rating ${less}`), HALF); // the word stands beside it, too
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();
