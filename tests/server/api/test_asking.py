@@ -198,7 +198,7 @@ def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
 
     assert (
         answered("flash_point", cracked, "space 1:3,2")
-        == "3 AP away on foot, with a wall to break: you have none left this turn."
+        == "It lies behind the east wall. 3 AP away on foot, with a wall to break: you have none left this turn."
     )
 
 
@@ -515,7 +515,8 @@ def test_who_points_at_somebody_else_is_told_who_that_is() -> None:
     position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
 
     assert answered("danger_zone", position, "pawn 1") == (
-        "Rescuer B, who leads nobody: moved only by its own player, in its own turn."
+        "Rescuer B, who leads nobody: moved only by its own player, in its own turn. "
+        "You may pass it and take nobody from it, but not end your turn on its square."
     )
 
 
