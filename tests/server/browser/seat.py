@@ -116,7 +116,7 @@ class Seat:
         self.page.wait_for_selector(f"html:not([data-edition='{edition}'])", state="attached")
 
     def lit(self) -> Locator:
-        return self.page.locator("[data-lit]:not(.yields):visible")
+        return self.page.locator("[data-lit]:visible")
 
     def menu(self) -> Locator:
         return self.page.locator(MENU)
@@ -164,15 +164,12 @@ class Seat:
         self.moved_on(edition)
 
     def end_the_turn(self) -> None:
-        """Press the key for it, and once more if asked whether that is meant; what gives something up has no key."""
+        """Press the key for it, and once more if asked whether that is meant; what would be lost has a button."""
         self.page.keyboard.press("e")
-        anyway = self.page.locator("#end-anyway")
-        if anyway.count():
+        if self.page.locator("#end-anyway:has(kbd)").count():
             self.page.keyboard.press("e")
-        if anyway.count():
-            self.page.keyboard.press("Tab")
-            expect(anyway).to_be_focused()
-            self.page.keyboard.press("Enter")
+        elif self.page.locator("#end-anyway").count():
+            self.page.locator("#end-anyway").press("Enter")
 
     def click_something_lit(self, rng: Random) -> None:
         """Click one lit place where a pointer would, and an action of its menu if there is one."""

@@ -73,7 +73,8 @@ def test_among_strangers_talk_is_off_for_all_until_somebody_opens_it(somebody: N
 
 
 def test_talk_opens_on_a_phone_and_escape_keeps_what_is_half_written(somebody: NewPerson) -> None:
-    hers, his = _strangers(somebody(), somebody(viewport={"width": 390, "height": 844}))
+    phone = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
+    hers, his = _strangers(somebody(), somebody(**phone))
 
     for page in (hers, his):
         page.locator("#talk-button").click()
@@ -84,3 +85,7 @@ def test_talk_opens_on_a_phone_and_escape_keeps_what_is_half_written(somebody: N
         expect(page.locator(".talk-box")).to_be_hidden()
         page.locator("#talk-button").click()
         expect(page.get_by_label("Say something")).to_have_value("Shall we")
+
+    his.go_back()
+    expect(his.locator(".talk-box")).to_be_hidden()
+    expect(his.locator("#talk-button")).to_be_visible()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from heapq import heappop, heappush
 from typing import Final, NamedTuple, cast
 
-from fivealarm.games.flash_point.rules.board import DOOR, DOWN, GONE, TOWARDS, UP, WINDOW, Board
+from fivealarm.games.flash_point.rules.board import DAMAGED, DOOR, DOWN, GONE, TOWARDS, UP, WALL, WINDOW, Board
 from fivealarm.games.flash_point.rules.data import FIREFIGHTERS
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.refusals import NO_LADDER, NO_LINK, OUT_OF_REACH, TOO_FEW_AP
@@ -56,12 +56,13 @@ def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
 
 
 def _behind(s: State, element: str) -> str:
-    """A wall that is all there is between somebody and what is drawn next to them."""
+    """A wall that is all there is between somebody and what is drawn next to them, and that one blow does not break."""
     place, here = _space(s, element), s.at[s.turn] if s.turn >= 0 else -1
     if place < 0 or here < 0:
         return ""
-    links = s.setting.board.links[here]
-    walls = [way for there, bound, way in links if there == place and _opens(s, bound) is None]
+    board = s.setting.board
+    bounds = [(way, bound) for there, bound, way in board.links[here] if there == place and bound >= 0]
+    walls = [way for way, bound in bounds if board.kind[bound] == WALL and s.walls[bound] < DAMAGED]
     return f"It lies behind the {TOWARDS[walls[0]]} wall." if walls else ""
 
 

@@ -6,10 +6,12 @@ const FINGER = matchMedia("(hover: none)");
 const SETTLED = 250; // ms: one thing that closes may open another
 const OVER = "over";
 
+const open = () => covered() || Boolean(find(".talk-box:not([hidden])")); // talk covers no board on a large screen
+
 /** Put away whatever is open; `shutSheet` does so for the sheet, whose closing is more than being hidden. */
 function putAway(shutSheet) {
   for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close();
-  find("#drawer:not([hidden]) .close-button")?.click();
+  for (const box of ["#drawer", ".talk-box"]) find(`${box}:not([hidden]) .close-button`)?.click();
   shutSheet();
 }
 
@@ -17,15 +19,15 @@ function putAway(shutSheet) {
 export function backCloses(shutSheet) {
   if (!FINGER.matches) return;
   let waiting = 0;
-  const leave = () => covered() || history.state !== OVER || history.back();
+  const leave = () => open() || history.state !== OVER || history.back();
   const look = () => {
     clearTimeout(waiting);
-    if (!covered()) waiting = setTimeout(leave, SETTLED);
+    if (!open()) waiting = setTimeout(leave, SETTLED);
     else if (history.state !== OVER) history.pushState(OVER, "");
   };
   const watch = { attributes: true, attributeFilter: ["open", "hidden", "data-sheet"] };
   const watching = new MutationObserver(look);
-  for (const node of [document.documentElement, ...document.querySelectorAll("dialog, #drawer")])
+  for (const node of [document.documentElement, ...document.querySelectorAll("dialog, #drawer, .talk-box")])
     watching.observe(node, watch);
-  addEventListener("popstate", () => history.state !== OVER && covered() && putAway(shutSheet));
+  addEventListener("popstate", () => history.state !== OVER && open() && putAway(shutSheet));
 }
