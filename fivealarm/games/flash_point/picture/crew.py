@@ -112,7 +112,7 @@ def _line(who: int, role: int, pool: int, wide: float) -> Group:
     parts = (
         *_ground(wide, LINE, f"seat-{who}", 30),
         draw.group(shape(Token(who, 26)), x=15, y=LINE / 2),
-        draw.art(KNOWN_BY.get(card.name, "dog"), 35, 4, 23, 23) if card else "",
+        draw.art(KNOWN_BY.get(card.name, "dog"), 35, 4, 23, 23) if card and room > -4 else "",  # signs lie over nothing
         draw.text(title, 62, LINE / 2 + 4.7, 13, "fp-card-ink", bold=True),
         *_shown(signs, wide - 5 - SIGN * len(signs), LINE / 2 - 10.5),
     )

@@ -106,8 +106,13 @@ def _rooms(game: FlashPoint) -> dict[int, int]:
     return room_of(game.setting.board)
 
 
+def covered(s: State) -> tuple[int, ...]:
+    """Spaces that smoke or burn, in which something lies or stands."""
+    return tuple(space for space, level in enumerate(s.fire) if level and (s.things[space] & LYING or space in s.at))
+
+
 def threats(sketch: BuildingSketch) -> None:
-    s, board = sketch.s, sketch.board
+    s, board, hidden = sketch.s, sketch.board, covered(sketch.s)
     for space, level in enumerate(s.fire):
         if not level:
             continue
@@ -118,8 +123,8 @@ def threats(sketch: BuildingSketch) -> None:
                 name, Art("flame-l", 58, mirror=mirror), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow"
             )
         else:
-            covered = bool(s.things[space] & LYING) or space in s.at
-            cloud, (dx, dy) = Art("smoke", WIDER if covered else 60, mirror=mirror), BEHIND if covered else (0, 0)
+            wide, (dx, dy) = (WIDER, BEHIND) if space in hidden else (60, (0, 0))
+            cloud = Art("smoke", wide, mirror=mirror)
             sketch.add(name, cloud, x + dx, y + dy, "smoke", f"Smoke {where}", tip=tip, arrive="rise")
 
 

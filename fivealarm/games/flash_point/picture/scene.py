@@ -46,7 +46,7 @@ LAYERS: Final = (
     _layer(pieces.vehicles, lambda s: (s.engine, s.ambulance, s.rack)),
     _layer(edges.edges, lambda s: bytes(s.walls)),
     _layer(pieces.gun_area, lambda s: (s.now == ACT, s.at[s.turn], s.engine)),
-    _layer(pieces.threats, lambda s: (bytes(s.fire), bytes(s.walls))),
+    _layer(pieces.threats, lambda s: (bytes(s.fire), bytes(s.walls), pieces.covered(s))),
     _layer(pieces.ladders, lambda s: tuple(s.things)),
     _layer(pieces.markers, lambda s: (tuple(s.things), tuple(s.at), bytes(s.fire), bytes(s.walls))),
     _layer(figures.figures, lambda s: (s.now, s.turn, tuple(s.at), tuple(s.role), tuple(s.ap), tuple(s.things))),
