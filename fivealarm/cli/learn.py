@@ -2,6 +2,7 @@
 
 import json
 from importlib.util import find_spec
+from itertools import product
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -82,6 +83,10 @@ def train(
     shown: Annotated[
         int, typer.Option(help="So many of the first games are played by regulars, to begin with sense.")
     ] = 0,
+    vary: Annotated[
+        list[str] | None,
+        typer.Option(help="An option with several values, name=one,two: the games take all of them in turn. Repeat."),
+    ] = None,
     constants: Annotated[
         str | None, typer.Option(help="Fit named tables of constants instead; `list` says which there are.")
     ] = None,
@@ -113,9 +118,25 @@ def train(
         from fivealarm.train.training import TrainingPlan
         from fivealarm.train.training import train as learn
 
-        learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, 100 if trial is None else trial, workers))
+        tables = varied(game, seats, option or [], vary or [])
+        tried = 100 if trial is None else trial
+        learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, tried, workers, tuple(vary or ()), tables))
+    elif vary:
+        raise BadInput("--vary", "goes with networks, not with --constants")
     else:
         _find(played, constants, count, seed, path, trial or 0, check(bot))
+
+
+def varied(slug: str, seats: int | None, option: list[str], vary: list[str]) -> tuple[AnyGame, ...]:
+    """The game under every set of the options that vary; none if nothing does."""
+    choices = []
+    for one in vary:
+        name, equals, values = one.partition("=")
+        if not name or not equals or "," not in values:
+            raise BadInput("--vary", f"should look like name=one,two, not {one[:60]!r}")
+        choices.append([f"{name}={value}" for value in values.split(",")])
+    sets = product(*choices) if choices else ()
+    return tuple(opened(slug, seats, [*option, *some]) for some in sets)
 
 
 def _find(game: AnyGame, name: str, count: int | None, seed: str, path: Path, trial: int, bot: str) -> None:

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
+from typing import Final
 
 Groups = Mapping[str, tuple[str, ...]]  # name of a group -> names of its inputs
 Row = tuple[list[float], list[int]]  # the numbers, and of each group of choices the place of the one that holds
+TOGETHER: Final = -1  # who wins where all win or lose together
 
 
 @dataclass(frozen=True, slots=True)

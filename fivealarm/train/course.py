@@ -27,7 +27,7 @@ LOOKS: Final = 3.0  # how often each of them looks at a position
 class Course:
     """All that has been learnt so far, and the curve of it."""
 
-    game: AnyGame
+    tables: tuple[AnyGame, ...]  # under one set of options or several, in turn
     eyes: Pupil
     learner: Learner
     seed: str
@@ -36,6 +36,10 @@ class Course:
     curve: list[tuple[int, float]] = field(default_factory=list)  # games played, surprise at the results of the next
     hands: Hands = field(default_factory=Hands)
     memory: list[LessonBatch] = field(default_factory=list)  # the later half of all batches, and not too few
+
+    @property
+    def game(self) -> AnyGame:
+        return self.tables[0]
 
     def batch(self, count: int = BATCH) -> None:
         """Some games by the mean of the weights, then a lesson from some of all that are remembered."""
@@ -65,8 +69,12 @@ class Course:
         """The next games: of regulars, or against itself; never one against the other, as docs/train.md tells."""
         whims = WHIMS if self.shown else WHIMS + CURIOUS / (1 + len(self.curve))
         numbers = range(self.played, self.played + count)
-        some = [GameToLive(number >= self.shown, f"{self.seed}/{number}", whims) for number in numbers]
-        return self.hands.play(SetUp.of(self.game), self.learner.quick(mean=True), some)
+        tables = [SetUp.of(game) for game in self.tables]
+        some = [
+            GameToLive(tables[number % len(tables)], number >= self.shown, f"{self.seed}/{number}", whims)
+            for number in numbers
+        ]
+        return self.hands.play(self.learner.quick(mean=True), some)
 
 
 def _some(count: int, rng: np.random.Generator) -> list[int]:

@@ -21,16 +21,20 @@ CHUNK: Final = 5  # games that a process plays before it tells
 class GameToLive:
     """One game to learn from."""
 
+    table: SetUp
     thinks: bool  # all play by the network, or all are regulars
     seed: str
     whims: float  # decisions left to chance
 
 
-def lives(table: SetUp, network: QuickNetwork, some: Sequence[GameToLive]) -> LessonBatch:
+def lives(network: QuickNetwork, some: Sequence[GameToLive]) -> LessonBatch:
     """Play them one after the other."""
-    game = opened(table)
-    eyes, mine = pupil(game), network.strength
-    return collected([live(game, eyes, mine if one.thinks else None, Random(one.seed), one.whims) for one in some])
+    found = []
+    for one in some:
+        game = opened(one.table)
+        strength = network.strength if one.thinks else None
+        found.append(live(game, pupil(game), strength, Random(one.seed), one.whims))
+    return collected(found)
 
 
 @dataclass(slots=True)
@@ -40,14 +44,14 @@ class Hands:
     workers: int = 1
     pool: ProcessPoolExecutor | None = field(default=None, init=False)
 
-    def play(self, table: SetUp, network: QuickNetwork, some: Sequence[GameToLive]) -> LessonBatch:
+    def play(self, network: QuickNetwork, some: Sequence[GameToLive]) -> LessonBatch:
         """All of them, in their order."""
         if self.workers <= 1:
-            return lives(table, network, some)
+            return lives(network, some)
         if self.pool is None:
             self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), _prepare, (dict(games.FOLDERS),))
         chunks = [some[at : at + CHUNK] for at in range(0, len(some), CHUNK)]
-        return stacked(list(self.pool.map(lives, [table] * len(chunks), [network] * len(chunks), chunks)))
+        return stacked(list(self.pool.map(lives, [network] * len(chunks), chunks)))
 
     def close(self) -> None:
         if self.pool is not None:

@@ -8,7 +8,7 @@ from zipfile import BadZipFile
 
 import numpy as np
 
-from fivealarm.kernel.contract import BadInput
+from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.train.course import Course
 from fivealarm.train.lessons import PARTS, LessonBatch
 
@@ -16,12 +16,17 @@ from fivealarm.train.lessons import PARTS, LessonBatch
 def identity(course: Course) -> dict[str, Any]:
     """What makes two trainings the same."""
     game = course.game
-    return {
+    varied = {"vary": [_options(one) for one in course.tables]} if len(course.tables) > 1 else {}
+    return varied | {
         "game": game.box.slug, "rules": game.box.version, "seats": game.seats,
-        "options": {name: str(value) for name, value in sorted(game.options.items())},
+        "options": _options(game),
         "seed": course.seed, "shown": course.shown, "cells": course.learner.cells,
         "inputs": course.learner.shape.fingerprint(),
     }  # fmt: skip
+
+
+def _options(game: AnyGame) -> dict[str, str]:
+    return {name: str(value) for name, value in sorted(game.options.items())}
 
 
 def keep(course: Course, path: Path) -> None:
@@ -57,7 +62,7 @@ def go_on(course: Course, path: Path) -> bool:
     except (OSError, ValueError, KeyError, BadZipFile):
         raise BadInput(str(path), "should be what a training has kept; remove it to begin anew") from None
     mine = identity(course)
-    other = [name for name, value in facts["who"].items() if mine.get(name) != value]
+    other = [name for name in {**facts["who"], **mine} if mine.get(name) != facts["who"].get(name)]
     if other:
         raise BadInput(str(path), f"is of a training with another {other[0]}; remove it or name another file with --to")
     course.learner.restore(leaves)

@@ -34,6 +34,8 @@ class TrainingPlan:
     to: Path
     trial: int
     workers: int = 1
+    vary: tuple[str, ...] = ()  # options with several values, as they were said,
+    tables: tuple[AnyGame, ...] = ()  # and a game under each set of them
 
     @property
     def kept(self) -> Path:
@@ -42,7 +44,7 @@ class TrainingPlan:
     @property
     def command(self) -> str:
         """The words that make the same weights again."""
-        return origin.command(self.game, *self._words)
+        return origin.command(self.game, *[f"--vary {one}" for one in self.vary], *self._words)
 
     @property
     def _words(self) -> list[str]:
@@ -52,9 +54,12 @@ class TrainingPlan:
 
 def begun(plan: TrainingPlan) -> Course:
     """A course before its first game."""
-    eyes = pupil(plan.game)
-    learner = Learner(eyes.shape(plan.game), plan.cells, plan.seed)
-    return Course(plan.game, eyes, learner, plan.seed, plan.shown, hands=Hands(plan.workers))
+    tables = plan.tables or (plan.game,)
+    shapes = [pupil(game).shape(game) for game in tables]
+    if any(one.fingerprint() != shapes[0].fingerprint() for one in shapes):
+        raise BadInput("--vary", "should leave what is looked at the same; these games have different inputs")
+    learner = Learner(shapes[0], plan.cells, plan.seed)
+    return Course(tables, pupil(tables[0]), learner, plan.seed, plan.shown, hands=Hands(plan.workers))
 
 
 def train(plan: TrainingPlan) -> None:

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from random import Random
 
 from fivealarm.bots.figures import wilson
-from fivealarm.bots.learnt.pupil import Strength, won
+from fivealarm.bots.learnt.pupil import Strength, pupil, won
 from fivealarm.bots.play import draw
-from fivealarm.kernel.contract import NATURE, NOBODY
+from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame
 from fivealarm.train.course import Course
 from fivealarm.train.learner import Learner
 from fivealarm.train.selfplay import decide
@@ -31,14 +31,15 @@ class TrialResult:
 
 def trial(course: Course, taught: Learner, untaught: Learner, games: int) -> TrialResult:
     """The taught sits on every seat in turn; where all win together, both play the same games alone."""
-    game = course.game
     wise, fresh = taught.quick().strength, untaught.quick().strength
-    if game.box.mode == "cooperative":
+    if course.game.box.mode == "cooperative":
         return TrialResult(games, _alone(course, wise, games), _alone(course, fresh, games))
     mine, theirs = 0.0, 0.0
     for at in range(games):
+        game = _table(course, at)
         seat = at % game.seats
-        shares = one_game(course, [wise if one == seat else fresh for one in range(game.seats)], f"trial/{at}")
+        seated = [wise if one == seat else fresh for one in range(game.seats)]
+        shares = one_game(game, seated, f"trial/{at}")
         mine += shares[seat]
         theirs += (sum(shares) - shares[seat]) / (game.seats - 1)
     return TrialResult(games, mine, theirs)
@@ -46,16 +47,25 @@ def trial(course: Course, taught: Learner, untaught: Learner, games: int) -> Tri
 
 def _alone(course: Course, strength: Strength, games: int) -> float:
     """How many games a team wins that thinks alike."""
-    return sum([one_game(course, [strength] * course.game.seats, f"trial/{at}")[0] for at in range(games)])
+    won = 0.0
+    for at in range(games):
+        game = _table(course, at)
+        won += one_game(game, [strength] * game.seats, f"trial/{at}")[0]
+    return won
 
 
-def one_game(course: Course, strengths: Sequence[Strength], seed: str) -> tuple[float, ...]:
+def _table(course: Course, at: int) -> AnyGame:
+    """Each set of options in turn."""
+    return course.tables[at % len(course.tables)]
+
+
+def one_game(game: AnyGame, strengths: Sequence[Strength], seed: str) -> tuple[float, ...]:
     """What each seat won of one game."""
-    game, rng = course.game, Random(seed)
+    rng, eyes = Random(seed), pupil(game)
     state = game.start()
     while state.to_act != NOBODY:
         if state.to_act == NATURE:
             game.apply(state, draw(game.chances(state), rng))
         else:
-            game.apply(state, decide(game, course.eyes, state, strengths[state.to_act], rng, 0.0))
+            game.apply(state, decide(game, eyes, state, strengths[state.to_act], rng, 0.0))
     return won(game, state)

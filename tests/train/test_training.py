@@ -234,3 +234,37 @@ def test_a_missing_extra_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> Non
 
     with pytest.raises(BadInput, match=r"^jax, optax: not found: pip install 'fivealarm\[train\]'$"):
         command.extra()
+
+
+def test_options_that_vary_are_taken_in_turn() -> None:
+    tables = command.varied("flash_point", 1, ["rules=experienced"], ["map=house,villa", "difficulty=veteran,heroic"])
+
+    assert [(one.options["map"], one.options["difficulty"]) for one in tables] == [
+        ("house", "veteran"), ("house", "heroic"), ("villa", "veteran"), ("villa", "heroic"),
+    ]  # fmt: skip
+    assert command.varied("flash_point", 1, [], []) == ()
+
+
+@pytest.mark.parametrize("said", ["map", "map=house", "=house,villa"])
+def test_an_option_that_does_not_vary_is_refused(said: str) -> None:
+    with pytest.raises(BadInput, match="--vary: should look like name=one,two, not '"):
+        command.varied("flash_point", 1, [], [said])
+
+
+def test_constants_do_not_vary() -> None:
+    with pytest.raises(BadInput, match="--vary: goes with networks, not with --constants"):
+        command.train("flash_point", constants="turn", vary=["map=house,villa"])
+
+
+def test_a_training_under_other_options_is_another_one(trained: TrainingPlan) -> None:
+    two = replace(trained, games=240, tables=(trained.game, trained.game))
+
+    with pytest.raises(BadInput, match="is of a training with another vary; remove it"):
+        train(two)
+
+
+def test_games_that_look_different_are_not_learnt_from_together(bucket: AnyGame, tmp_path: Path) -> None:
+    tables = (bucket, games.load("bucket").make(3, {}))
+
+    with pytest.raises(BadInput, match="--vary: should leave what is looked at the same"):
+        begun(replace(plan(bucket, tmp_path, 40), tables=tables))

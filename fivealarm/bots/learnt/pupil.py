@@ -3,16 +3,15 @@
 from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
-from typing import Any, Final, Protocol, cast
+from typing import Any, Protocol, cast
 
 from fivealarm import games
 from fivealarm.bots.play import share
 from fivealarm.judging.network import shares
-from fivealarm.judging.shape import Row, Shape
+from fivealarm.judging.shape import TOGETHER, Row, Shape
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 
 Strength = Callable[[Row], float]
-TOGETHER: Final = -1  # who wins where all win or lose together
 
 
 class Pupil(Protocol):

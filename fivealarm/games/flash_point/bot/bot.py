@@ -7,9 +7,11 @@ from typing import Final
 
 from fivealarm.games.flash_point.bot.constants import EVEN
 from fivealarm.games.flash_point.bot.decisions import decide
+from fivealarm.games.flash_point.bot.outlook import network
 from fivealarm.games.flash_point.bot.plan import best_turn
 from fivealarm.games.flash_point.bot.planner import BEAM, Planner
 from fivealarm.games.flash_point.bot.reasons import reason
+from fivealarm.games.flash_point.bot.second_look import best_turn_by
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.bot.turn_worth import TurnWorth
 from fivealarm.games.flash_point.bot.weights import prior, quick
@@ -44,13 +46,19 @@ def regular(game: FlashPoint) -> Planner:
 
 
 def greedy(game: FlashPoint, view: View, legal: Sequence[Verb], rng: Random) -> Verb:
-    """Plan with the whole crew in mind; the first action of the turn that leaves the team best placed."""
+    """Plan with the whole crew in mind; the first action of the turn that leaves the team best placed.
+
+    Where there is a network, the planner's judgement and the learnt one decide together.
+    """
     s = view.state
     if len(legal) == 1:
         return legal[0]
     if s.now != ACT:
         return decide(game, s, legal)
-    verb = best_turn(FirefighterTasks(game, s, s.turn), BEAM)[0]
+    plan = FirefighterTasks(game, s, s.turn)
+    verb = (
+        best_turn_by(plan, BEAM, network.network().strength) if network.learnt(s.setting) else best_turn(plan, BEAM)
+    )[0]
     return verb if verb.refusal(s) is None else legal[-1]
 
 

@@ -21,19 +21,24 @@ DEEP: Final = 12
 KINDS: Final = frozenset((Move, Carry, Extinguish, Opening, Treat, Dispose, Drive, DeckGun, Identify))
 Actions = tuple[Verb, ...]
 Node = tuple[float, int, State, Actions]  # worth, tie-breaker, position, how one gets there
+End = tuple[float, int, State, Actions]  # the same of where one may stop, the gun's dice not yet rolled
 
 
 def best_turn(plan: FirefighterTasks, beam: int = BEAM) -> Actions:
     """What to do until something new is learnt; ladders and the captain's commands are the planner's business."""
-    s = plan.s
-    if plan.role == CAPTAIN and s.orders:
+    tasks = plan.tasks()
+    return matter_of_course(plan, tasks) or TurnSearch(plan, tasks, beam=beam).run()
+
+
+def matter_of_course(plan: FirefighterTasks, tasks: list[Task]) -> Actions:
+    """An order of the captain, or the next step with a ladder: not searched; else nothing."""
+    if plan.role == CAPTAIN and plan.s.orders:
         order = plan.command(plan.here)
         if order is not None:
             return (order,)
-    tasks = plan.tasks()
-    if s.setting.ladders and tasks and tasks[0][2] == plan.with_ladder:
+    if plan.s.setting.ladders and tasks and tasks[0][2] == plan.with_ladder:
         return (plan.choose(),)
-    return TurnSearch(plan, tasks, beam=beam).run()
+    return ()
 
 
 class TurnSearch:
@@ -52,6 +57,7 @@ class TurnSearch:
         self.chosen: Actions = ()
         self.seen = {self.worth.knot(plan.s)}
         self.found: list[Node] = []
+        self.ends: list[End] = []
         self.root = (plan.s, plan.here)
 
     def run(self) -> Actions:
@@ -59,6 +65,7 @@ class TurnSearch:
         s = self.plan.s
         if not s.hot:
             self.best = self.worth.score(s) + self.worth.thrift * min(s.ap[self.who], 4)
+            self.ends.append((self.best, 0, s, ()))
         level: list[Node] = [(0.0, 0, s, ())]
         seeds = self.lines()
         for depth in range(DEEP):
@@ -105,8 +112,10 @@ class TurnSearch:
         score, points = self.worth.score(after), after.ap[self.who]
         more = after.now == ACT and not after.over
         value = score + (self.worth.thrift * min(points, 4) if more else t.hurry * points)
-        if value > self.best and not (more and after.hot):
-            self.best, self.chosen = value, line
+        if not (more and after.hot):
+            self.ends.append((value, len(self.ends), after, line))
+            if value > self.best:
+                self.best, self.chosen = value, line
         if not more:
             return None
         spend = t.hurry * (points + after.foam + 0.6 * after.haste)
@@ -143,5 +152,6 @@ class TurnSearch:
         area = s.setting.areas[s.engine]
         verb.apply(s)
         value = self.worth.shot(s, area, s.role[s.turn] == DRIVER) + self.weights.hurry * s.ap[s.turn]
+        self.ends.append((value, len(self.ends), s, (*line, verb)))
         if value > self.best:
             self.best, self.chosen = value, (*line, verb)

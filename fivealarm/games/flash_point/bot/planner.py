@@ -17,6 +17,18 @@ BEAM: Final = 8  # wider than for a single action, since there is no second thou
 TOLD: Final = 4  # actions of a plan that are told
 
 
+def positions_of(line: Actions, s: State) -> list[tuple[Hashable, Verb]]:
+    """Every position on the way, and what is done there."""
+    found: list[tuple[Hashable, Verb]] = []
+    for verb in line:
+        if s.now == ACT:
+            found.append((s.key(), verb))
+        if s.over or verb.refusal(s) is not None:
+            break
+        verb.apply(s)
+    return found
+
+
 class Planner:
     """Plans a whole turn and follows the plan."""
 
@@ -40,13 +52,7 @@ class Planner:
 
     def remember(self, game: FlashPoint, s: State) -> Verb:
         """Note what to do in every position on the way."""
-        self.ahead.clear()
-        for verb in self.line:
-            if s.now == ACT:
-                self.ahead[s.key()] = verb
-            if s.over or verb.refusal(s) is not None:
-                break
-            verb.apply(s)
+        self.ahead = dict(positions_of(self.line, s))
         return self.line[0]
 
     def reason(self, game: FlashPoint, view: View, action: Verb) -> str:
