@@ -128,7 +128,7 @@ class Betraying(Bucket):
     """What a seat sees depends on what another holds."""
 
     def view(self, state: State, seat: int) -> View:
-        return replace(super().view(state, seat), fire=state.fire + (state.hand[0] == 3 and seat == 1))
+        return super().view(state, seat)._replace(fire=state.fire + (state.hand[0] == 3 and seat == 1))
 
     def imagine(self, view: View, rng: Random) -> State:
         state = super().imagine(view, rng)
