@@ -77,13 +77,11 @@ class Match(Generic[S, A, V]):
         refusal = self.refusal(action, seat)
         if refusal is not None:
             raise Refused(refusal)
-        ply = self._step(action)
-        self.plies.append(ply)
-        return ply
+        return self._step(action)
 
     def roll(self) -> Ply[A]:
-        """Nature acts, by the seed and the number of plies so far."""
-        return self.play(pick(self.seed, len(self.plies), self.chances()))
+        """Nature acts, by the seed and the number of plies so far: what is picked is one of its chances."""
+        return self._step(pick(self.seed, len(self.plies), self.chances()))
 
     def settle(self) -> list[Ply[A]]:
         """Nature acts until a seat is to act or the game is over."""
@@ -117,7 +115,9 @@ class Match(Generic[S, A, V]):
         state.ears = []
         self.game.apply(state, action)
         told, state.ears = tuple(state.ears), None
-        return Ply(actor, action, told, heard)
+        ply = Ply(actor, action, told, heard)
+        self.plies.append(ply)
+        return ply
 
 
 def _may_fall(action: A, seat: Seat | None, chances: Sequence[tuple[A, int]]) -> Refusal | None:
