@@ -7,7 +7,7 @@ import pytest
 from fivealarm import games
 from fivealarm.games.brigade.rules.board import CELLS
 from fivealarm.kernel.match import Match
-from fivealarm.server.api import hinting
+from fivealarm.server.thinking import hinting
 from fivealarm.server.thinking.bots_at_work import Chosen
 from tests.server.people import Person
 
