@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from fivealarm.engine import fair_dice
 from fivealarm.kernel.match import Refused
-from fivealarm.server.api import asking, hinting, listing, walking
+from fivealarm.server.api import asking, listing, walking
 from fivealarm.server.api.afterwards import question
 from fivealarm.server.api.lobby import OK, TableId
 from fivealarm.server.api.playing import moved_on, play, seated
@@ -17,6 +17,7 @@ from fivealarm.server.problem import Problem
 from fivealarm.server.tables import frames, shares
 from fivealarm.server.tables.table import Conflict
 from fivealarm.server.tables.viewer import PUBLIC
+from fivealarm.server.thinking import hinting
 from fivealarm.server.thinking.bot_turns import asker
 from fivealarm.server.thinking.bots_at_work import Chosen
 from fivealarm.server.wire import messages as m

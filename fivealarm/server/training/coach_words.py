@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
-from fivealarm.server.api import hinting
 from fivealarm.server.tables.history import History
+from fivealarm.server.thinking import hinting
 from fivealarm.server.thinking.bots_at_work import Chosen
 
 PERCENT: Final = "\u00a0%"  # stays on the line of its number
@@ -11,10 +11,8 @@ PERCENT: Final = "\u00a0%"  # stays on the line of its number
 
 def told(history: History, state: Any, better: Chosen, costly: list[dict[str, Any]]) -> list[dict[str, Any]]:
     """Each costly choice with what would come of it, and the better one with its reason, as a hint tells it."""
-    game, words = history.game, history.picture.words
-    action = game.actions.parse(better.text)
-    reason = hinting.planned(game, words, state, action, better.reason)
-    instead = {"better": better.text, "label": words.label(state, action), "reason": reason}
+    hint = hinting.hint(history.game, history.picture, state, better)
+    instead = {"better": better.text, "label": hint["label"], "reason": hint["reason"], "line": hint["line"]}
     return [{"action": one["action"], "says": _comes(history, one), **instead} for one in costly]
 
 

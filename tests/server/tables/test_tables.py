@@ -7,7 +7,7 @@ import pytest
 from fivealarm import games
 from fivealarm.games.brigade.rules.board import CELLS
 from fivealarm.kernel.match import Match
-from fivealarm.server.api import hinting
+from fivealarm.server.thinking import hinting
 from fivealarm.server.thinking.bots_at_work import Chosen
 from tests.server.people import Person
 
@@ -239,8 +239,25 @@ def test_a_hint_is_done_to_where_it_comes_to_something(
     assert told["reason"].partition("After that: ")[2].startswith(after)
 
 
+def test_a_hint_in_the_middle_of_a_walk_walks_on_to_its_place() -> None:
+    game, picture = games.load("brigade").make(None, {}), games.picture("brigade")
+    match = Match(game, seed="seats")
+    match.settle()
+    state = match.state.copy()
+    game.apply(state, game.actions.parse("move brigade"))
+
+    told = hinting.hint(game, picture, state, Chosen("step nw", "It burns there; then step s, stop, move wagon", ""))
+
+    assert told["label"] == "Walk to Cart-Clamp Court"
+    assert told["line"] == ["step nw", "step s", "stop"]
+    assert told["reason"] == "It burns there. After that: move Wagon"
+
+
 def test_who_has_picked_up_what_should_stay_is_told_to_put_it_down(ann: Person) -> None:
-    position = {"turn": 0, "fire": {"C2": 2, "E6": 1}, "players": {"0": {"brigade": "C2", "brigade_water": 2}}}
+    position = {
+        "turn": 0, "actions": 1, "used": ["upgrade"], "fire": {"C2": 2, "E6": 1},
+        "players": {"0": {"brigade": "C2", "brigade_water": 2}},
+    }  # fmt: skip
     made = ann.ask(
         "/api/tables",
         {"game": "brigade", "seats": [{"kind": "me"}] * 2, "options": {"layout": "training"}, "position": position},

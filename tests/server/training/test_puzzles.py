@@ -210,8 +210,8 @@ def test_the_coach_says_what_a_hint_says(ann: Person, monkeypatch: pytest.Monkey
     costly = ann.ask(f"/api/tables/{table}/coach", {})["costly"]
 
     assert {one["action"] for one in costly} == {*choices} - {hint["action"]}
-    assert {(one["better"], one["label"], one["reason"]) for one in costly} <= {
-        (hint["action"], hint["label"], hint["reason"])
+    assert {(one["better"], one["label"], one["reason"], *one["line"]) for one in costly} <= {
+        (hint["action"], hint["label"], hint["reason"], *hint["line"])
     }
 
 

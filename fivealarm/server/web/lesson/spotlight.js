@@ -22,6 +22,11 @@ const PAGE = {
 };
 const SCROLLS = "#stage, #gauges, .side-panes, #beside-slot, .verb-tiles"; // where a thing may be there and out of sight
 
+function inside(node, x, y) {
+  const { left, right, top, bottom } = node.getBoundingClientRect();
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
 function shown(node) {
   return node.getBoundingClientRect().width > 0;
 }
@@ -255,7 +260,8 @@ export class Spotlight {
       .elementsFromPoint(clientX, clientY)
       .map((node) => node.closest("[data-lit], [data-guarded]"));
     const found = rings.find((ring) => ring && this.#offers(ring, choice));
-    return found && found !== rings.find(Boolean) ? found : null;
+    const figure = [...document.querySelectorAll(".ring.yields")].some((ring) => inside(ring, clientX, clientY)); // it takes no click
+    return found && (figure || found !== rings.find(Boolean)) ? found : null;
   }
 
   /** Of several elements for one thing the smallest: a figure rather than the ground it stands on. */

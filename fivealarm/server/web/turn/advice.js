@@ -51,7 +51,8 @@ export class Advice {
     if (!one) return false;
     this.known.delete(choice.text);
     const facts = JSON.stringify({ path: this.path, label: choice.label, better: one.label });
-    const better = this.on.stand.choices.find(({ text }) => text === one.better);
+    const first = this.on.stand.choices.find(({ text }) => text === one.better);
+    const better = first && one.line?.length ? { ...first, line: one.line } : first; // a walk leads to its place
     const button = (words, look, run) => make("button", { type: "button", class: look, on: { click: run } }, words);
     this.on.popups.ask(
       anchor,

@@ -56,8 +56,8 @@ def put_down(history: History, before: Any, chosen: Chosen) -> dict[str, Any] | 
 
 def whole(game: AnyGame, words: Words, state: Any, action: Any, reason: str) -> list[Any]:
     """An action with all that was paid for with it, to where the plan goes on with something else."""
-    line = [action]
-    if action.cost(state) is None or action.roles(state) & REVEALS:
+    line, roles = [action], action.roles(state)
+    if roles & REVEALS or (action.cost(state) is None and not roles & STEPS):
         return line
     for ahead, later in _following(game, state, action, reason):
         roles = later.roles(ahead)
