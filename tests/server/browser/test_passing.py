@@ -52,11 +52,13 @@ def test_a_card_for_the_own_tile_asks_by_its_button_and_tells_all_that_follows(s
 
     seat.page.locator('.verb-tile[data-group="Cards"]').click()
     popup = seat.page.locator("#popup")
+    expect(popup).to_contain_text("This ends your turn.")
+    expect(popup).to_contain_text(
+        "A building where survivors are crushes them; where you are it sends you to the helipad alone."
+    )
     popup.locator(".more-words").click()
 
-    expect(popup).to_contain_text("survivors are crushed")
-    expect(popup).to_contain_text("you go back to the helipad without your train")
-    expect(popup).to_contain_text("This ends your turn.")
+    expect(popup).to_contain_text("costs you followers")
     assert seat.hello()["edition"] == edition
 
 

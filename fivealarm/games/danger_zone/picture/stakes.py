@@ -33,11 +33,12 @@ def _befalls(s: State, position: int) -> str:
     seat = s.to_act
     led = sum(POSITION[cell] == position for cell in s.trains[seat])
     free = any(s.free[cell] for cell in TILE_CELLS[position])
-    says = ["Where a building comes, survivors are crushed."] if led or free else []
-    if POSITION[s.at[seat]] == position:
-        alone = " without your train" if s.trains[seat] else ""
-        says.append(f"If one comes where you stand, you go back to the helipad{alone}.")
-    if led or (s.trains[seat] and POSITION[s.at[seat]] == position):
+    stands = POSITION[s.at[seat]] == position
+    away = f"where you are{{}} sends you to the helipad{' alone' if s.trains[seat] else ''}" if stands else ""
+    hits = "where survivors are crushes them" if led or free else ""
+    both = "; ".join(filter(None, (hits, away.format(" it" if hits else ""))))
+    says = [f"A building {both}."] if both else []
+    if led or (s.trains[seat] and stands):
         says.append("Fire, water or a cable without its gear costs you followers.")
     return " ".join(says)
 
