@@ -115,7 +115,7 @@ def _passed(game: AnyGame, words: Words, after: Any, whose: int, left: list[int]
     if handed_on(words, after.ears, after, whose):
         return True
     if after.to_act != NATURE:
-        return False
+        return after.to_act == NOBODY and left[0] < MOST  # what falls may end the game with the turn
     chances = game.chances(after)
     left[0] -= len(chances)
     if left[0] < 0:

@@ -55,10 +55,12 @@ def test_the_last_step_ends_the_turn_unless_a_card_can_still_be_played(hand: Seq
 
 @pytest.mark.rule("DZ-10.3")
 def test_a_card_that_is_the_last_thing_to_do_ends_the_turn_whatever_tile_comes() -> None:
-    spent = desk(pawns=["8:14"], starting_gear=[["demolition-charge"]], mp=0)
+    spent = desk(pawns=["8:22"], trains=[["8:21"]], starting_gear=[["demolition-charge"]], mp=0)
+    held = desk(pawns=["8:22"], starting_gear=[["demolition-charge"]], hands=[["megaphone"]], mp=0)
     more = desk(pawns=["8:14"], starting_gear=[["demolition-charge"]], mp=2)
 
     assert last(spent.game, "danger_zone", spent.state)["play demolition-charge"]
+    assert not last(held.game, "danger_zone", held.state)["play demolition-charge"]
     assert not last(more.game, "danger_zone", more.state)["play demolition-charge"]
 
 

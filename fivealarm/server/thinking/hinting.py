@@ -5,6 +5,7 @@ from itertools import groupby, islice
 from operator import itemgetter
 from typing import Any, Final
 
+from fivealarm import games
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.kernel.verb import AGAIN, ENDS, REVEALS, STEPS
 from fivealarm.scene.choices import Pictured, touched
@@ -89,9 +90,17 @@ def planned(game: AnyGame, words: Words, state: Any, action: Any, reason: str, d
     for ahead, later in islice(_following(game, state, action, reason), done, None):
         if later.roles(ahead) & AGAIN and later.cost(ahead) is None:
             continue  # what only goes on with a line is told with what began it
-        label = words.label(ahead, later)
-        told.append((bool(later.roles(ahead) & STEPS), label[0].lower() + label[1:]))
+        label, steps = words.label(ahead, later), bool(later.roles(ahead) & STEPS)
+        told.append((steps, label[0].lower() + label[1:] + ("" if steps else _at_stake(game, words, ahead, later))))
     return f"{why}. After that: {', then '.join(_in_short(words.goes.lower(), told))}" if told else why
+
+
+def _at_stake(game: AnyGame, words: Words, ahead: Any, later: Any) -> str:
+    """Why something is advised, for later, that one would be asked about first."""
+    if not words.asks(ahead, later):
+        return ""
+    why = games.mind(game.box.slug).reason(game, game.view(ahead, ahead.to_act), later).removesuffix(".")
+    return f" ({why[0].lower()}{why[1:]})"
 
 
 def leads(game: AnyGame, picture: Pictured, state: Any, action: Any, reason: str) -> list[str]:

@@ -27,8 +27,7 @@ def test_a_charge_says_first_what_may_become_of_pawn_train_and_survivors() -> No
     card = shown(d, "play demolition-charge")
 
     assert "On it: you, 1 following you, 1 waiting." in card.tip
-    assert "survivors are crushed" in card.tip
-    assert "you go back to the helipad without your train" in card.tip
+    assert "A building where survivors are crushes them; where you are it sends you to the helipad alone." in card.tip
     assert card.asks
 
 

@@ -64,3 +64,30 @@ def test_the_last_step_out_of_the_fire_is_offered_to_whoever_cannot_end_there() 
     assert told is not None
     assert told.rule == "DZ-4.7"
     assert told.instead
+
+
+def test_ways_out_are_not_all_that_one_could_do() -> None:
+    tiles = ["T09", "T02", "T03", "T10", "T07", "T17", "T15", "T18"]
+    position = {"tiles": tiles, "pawns": ["7:22", "7:22", "HP"], "turn": 0, "mp": 4}
+    history = begin("danger_zone", "meeting", position)
+
+    told = asking.why(history, Viewer((0,)), w.Ask(ends=True))
+
+    assert told is not None
+    steps = sum(str(a).startswith("step") for a in history.match.legal())
+    assert 0 < len(told.instead) < steps
+    assert told.says.endswith("It may after one of these; you may also go another way.")
+
+
+def test_a_hint_says_why_it_means_to_let_the_own_tile_go() -> None:
+    position = {"pawns": ["8:22", "HP", "HP"], "mp": 1, "starting_gear": [["demolition-charge"], [], []]}
+    history = begin("danger_zone", "charge", position)
+    step = next(a for a in history.match.legal() if str(a).startswith("step"))
+
+    words = history.picture.words
+    said = asking.planned(
+        history.game, words, history.match.state, step, "No step is better; then play demolition-charge"
+    )
+
+    assert said.startswith("No step is better. After that: play Demolition Charge (")
+    assert said.endswith("a new tile may bring somebody)")

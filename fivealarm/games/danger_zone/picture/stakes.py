@@ -1,14 +1,19 @@
 """What becomes of people when a tile goes: said before one lets it go."""
 
+from typing import Final
+
 from fivealarm.games.danger_zone.picture.labels import TEXTS
 from fivealarm.games.danger_zone.rules.board import POSITION, TILE_CELLS
-from fivealarm.games.danger_zone.rules.components import CHARGE, LETTERS
+from fivealarm.games.danger_zone.rules.cards.held import face
+from fivealarm.games.danger_zone.rules.components import CHARGE, DRINK, LETTERS, MEGAPHONE, RADIO, TRIGGER
 from fivealarm.games.danger_zone.rules.data import STARTING_KEYS
-from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.state import FOR_CRANE, FOR_DRONE, FOR_SIREN, State
 from fivealarm.games.danger_zone.rules.tiles import stands_on
 from fivealarm.games.danger_zone.rules.verbs.answers import Target
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayKit
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
+
+PLAYED: Final = (DRINK, MEGAPHONE, RADIO)  # Gear that does something when it is played
 
 
 def kit_tip(s: State, verb: PlayKit) -> str:
@@ -28,13 +33,24 @@ def _befalls(s: State, position: int) -> str:
     seat = s.to_act
     led = sum(POSITION[cell] == position for cell in s.trains[seat])
     free = any(s.free[cell] for cell in TILE_CELLS[position])
-    says = ["Where a building comes, survivors are crushed."] if led or free else []
-    if POSITION[s.at[seat]] == position:
-        alone = " without your train" if s.trains[seat] else ""
-        says.append(f"If one comes where you stand, you go back to the helipad{alone}.")
-    if led or (s.trains[seat] and POSITION[s.at[seat]] == position):
+    stands = POSITION[s.at[seat]] == position
+    away = f"where you are{{}} sends you to the helipad{' alone' if s.trains[seat] else ''}" if stands else ""
+    hits = "where survivors are crushes them" if led or free else ""
+    both = "; ".join(filter(None, (hits, away.format(" it" if hits else ""))))
+    says = [f"A building {both}."] if both else []
+    if led or (s.trains[seat] and stands):
         says.append("Fire, water or a cable without its gear costs you followers.")
     return " ".join(says)
+
+
+def ends(s: State, verb: Verb) -> bool:
+    """Whether nothing is left of the turn once a card has replaced its tile: no point, and no card to play (DZ-3.9)."""
+    chosen = isinstance(verb, Target) and s.pending and s.pending[-1][-1] in (FOR_CRANE, FOR_DRONE, FOR_SIREN)
+    at_once = isinstance(verb, PlayKit) and verb.card in (CHARGE, TRIGGER)
+    if not (chosen or at_once) or s.mp or s.to_act != s.turn:
+        return False
+    kits = len(s.kits[s.turn]) - isinstance(verb, PlayKit)
+    return not kits and not any(face(card) in PLAYED for card in s.hands[s.turn])
 
 
 def own_at_stake(s: State, verb: Verb) -> bool:

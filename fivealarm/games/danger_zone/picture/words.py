@@ -6,7 +6,7 @@ from fivealarm.games.danger_zone.picture.distance import distance
 from fivealarm.games.danger_zone.picture.faces import FACES
 from fivealarm.games.danger_zone.picture.glossary import GLOSSARY
 from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook, standing_on
-from fivealarm.games.danger_zone.picture.stakes import kit_tip, own_at_stake, shaken
+from fivealarm.games.danger_zone.picture.stakes import PLAYED, ends, kit_tip, own_at_stake, shaken
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules import state as st
 from fivealarm.games.danger_zone.rules.board import (
@@ -24,7 +24,7 @@ from fivealarm.games.danger_zone.rules.board import (
     TO,
 )
 from fivealarm.games.danger_zone.rules.cards.held import face, slot
-from fivealarm.games.danger_zone.rules.components import DRINK, LETTERS, MEGAPHONE, RADIO
+from fivealarm.games.danger_zone.rules.components import DRINK, LETTERS
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS
 from fivealarm.games.danger_zone.rules.ending import ENDINGS
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -55,7 +55,6 @@ from fivealarm.scene.words import ME, Idle, Words, everybody, first_named, harms
 AFTERSHOCKS: Final = data.cards()[0].names
 GEARS: Final = data.cards()[1].names
 STARTING: Final = data.cards()[2].names
-PLAYED: Final = (DRINK, MEGAPHONE, RADIO)  # Gear that does something when it is played
 
 NATURES: Final = {
     st.LAYOUT: "The city is being laid out.",
@@ -255,6 +254,7 @@ words: Final = Words(
     idle=_idle,
     answers=_answers,
     distance=distance,
+    last=ends,
     halts=lambda s, verb: _halts(s, verb),
     asks=lambda s, verb: bool(_halts(s, verb)) or own_at_stake(s, verb),
     signs={

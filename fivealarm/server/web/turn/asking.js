@@ -47,7 +47,7 @@ export function asksToEnd(choice, open) {
 
 /** What follows from a choice. */
 export function follows(choice) {
-  const said = [choice.tip || FOLLOWS[choice.reveals], ending(choice)].filter(Boolean);
+  const said = [ending(choice), choice.tip || FOLLOWS[choice.reveals]].filter(Boolean); // a long tip is cut short
   return said.join(" ") || ENDING;
 }
 

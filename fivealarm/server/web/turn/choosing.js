@@ -74,8 +74,8 @@ export class Choosing {
     this.told = choice.text;
     const more = [
       choice.brings ? `${sentenceCase(choice.brings)}.` : "",
-      choice.tip,
       ending(choice),
+      choice.tip,
       reading.passes(choice) ? forGood(PASSES) : "",
     ]
       .filter(Boolean)
