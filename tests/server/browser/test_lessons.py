@@ -133,6 +133,19 @@ def test_a_walk_that_leads_on_stops_where_the_step_is_done(somebody: NewPerson) 
     expect(page.locator("#popup")).to_be_hidden()
 
 
+def test_a_walk_that_begins_right_and_leads_elsewhere_is_stopped_with_the_nudge(somebody: NewPerson) -> None:
+    page = begin(somebody, "brigade", "1_first_fires")
+    skip_to(page, "Move your Brigade to the fire")
+    page.wait_for_selector("html[data-ways]", state="attached")
+
+    page.locator("[data-far='cell c3']").click()
+
+    expect(page.locator("#toast")).to_have_text(
+        "Stopped after 1 step. Secondhand Sails burns highest: move your Brigade there."
+    )
+    expect(page.locator("#coach h2")).to_have_text("Move your Brigade to the fire")
+
+
 def test_the_end_of_a_walk_is_pointed_at_and_a_tap_there_walks_it(somebody: NewPerson) -> None:
     page = begin(somebody, "danger_zone", "1_first_train", **PHONE)
     skip_to(page, "Lead them home")

@@ -18,11 +18,14 @@ ASKED = 500  # ms in which a page that moves nothing has asked
 COUNTED = """async (puzzle) => {
     const { count, tookHint } = await import("/static/puzzle/rating.js");
     const kept = localStorage.getItem("fivealarm.puzzles");
-    tookHint(puzzle, 1);
-    const told = count(puzzle, true);
-    localStorage.setItem("fivealarm.puzzles", kept);
+    const told = [1, 2].map((hints) => {
+        tookHint(puzzle, hints);
+        const words = count(puzzle, true);
+        localStorage.setItem("fivealarm.puzzles", kept);
+        return words;
+    });
     return told;
-}"""  # what is told of a puzzle that is found after a hint, whenever the hint was taken
+}"""  # what is told of a puzzle that is found after a thought, and after a move was named, whenever that was
 
 
 def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
@@ -33,18 +36,23 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
     place = page.locator("#answer").bounding_box()
     prices = page.locator(".tool-price:not([hidden])")
-    expect(prices).to_have_text([re.compile(r"rating \+\d+, not \+\d+"), re.compile(r"rating −\d+")])
+    expect(prices).to_have_text(["free", re.compile(r"rating −\d+")])
     page.locator("#rating").click()
-    expect(page.locator("#answer")).to_contain_text("found with a hint half")
+    expect(page.locator("#answer")).to_contain_text("found after a hint that names a move half")
 
     page.keyboard.press("h")
     expect(page.locator("#answer")).to_contain_text(ONE.hint)
     page.reload()
     expect(page.locator("#answer")).to_contain_text(ONE.hint)  # a hint that was taken stays taken
     expect(page.locator("[data-puzzle=Hint]")).to_contain_text("1 of")
-    assert "counts half" in page.evaluate(COUNTED, {"game": SLUG, "name": "another", "rating": 1200})
+    alone, helped = page.evaluate(COUNTED, {"game": SLUG, "name": "another", "rating": 1200})
+    assert "found by yourself" in alone
+    assert "counts half" in helped
+    expect(prices.first).to_have_text(re.compile(r"rating \+\d+, not \+\d+"))
     page.locator("#answer .term", has_text="AP").focus()
     expect(page.locator("#tip")).to_contain_text("Action points")
+    page.keyboard.press("h")
+    expect(page.locator("[data-puzzle=Hint]")).to_contain_text("2 of")
     expect(prices).to_have_count(1)  # another hint costs no more
     price = prices.inner_text()
     before = int(page.locator("#rating").inner_text().split(": ")[1])

@@ -10,8 +10,8 @@ const PLAY = "Play on the board or with the buttons below it.";
 const STEPS = "Walk it step by step: finding the way is the puzzle.";
 const FREE = "Undo, restart and wrong tries cost nothing.";
 const ONCE =
-  "It changes once for each puzzle: found counts in full, found with a hint half, a solution that is shown as missed.";
-const HALF = "What finding it adds to your rating: found with a hint counts half";
+  "It changes once for each puzzle: found counts in full, found after a hint that names a move half, a solution that is shown as missed.";
+const HALF = "What finding it adds to your rating: found after a hint that names a move counts half";
 const ROOMY = matchMedia("(min-width: 1280px)"); // the bar has room for all of it
 const NARROW = matchMedia("(max-width: 719px)"); // a price has one line
 const KNOWN = "You had this puzzle before: it no longer changes your rating.";
@@ -106,7 +106,8 @@ export class AnswerBar {
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
     const less = halves ? `${signed(stakes.hinted)}, not ${signed(stakes.found)}` : "";
-    this.#price(this.tools.hint, less && (NARROW.matches ? less : `rating ${less}`), HALF); // the word stands beside it, too
+    if (stakes?.free) this.#price(this.tools.hint, "free", "A thought that names no move");
+    else this.#price(this.tools.hint, less && (NARROW.matches ? less : `rating ${less}`), HALF); // the word stands beside it, too
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();

@@ -4,7 +4,8 @@ import { recallFacts, remember } from "../common/prefs.js";
 
 const FIRST = 1200; // a newcomer's rating
 const STEP = 40; // the most that one puzzle changes it
-const HINTED = 0.5; // a solution found with hints counts half
+const THOUGHTS = 1; // hints that name no move, and cost nothing
+const HINTED = 0.5; // a solution found with hints that do counts half
 const KEPT = 400; // puzzles that are remembered
 const DAY = 86400000; // ms
 
@@ -32,26 +33,30 @@ export const counted = (puzzle) => named(puzzle) in record().tried;
 /** How many hints to this puzzle were taken, whenever that was. */
 export const hintsTaken = (puzzle) => record().hinted[named(puzzle)] ?? 0;
 
+/** Whether a hint was taken that names a move. */
+const helped = (puzzle) => hintsTaken(puzzle) > THOUGHTS;
+
 export function tookHint(puzzle, number) {
   const facts = record();
   facts.hinted[named(puzzle)] = number;
   keep(facts);
 }
 
-/** By how much the rating would change: found as things are, found with a hint, and if the solution were shown. */
+/** By how much the rating would change: found as things are, found with a hint that names a move, and if the solution were shown; whether the next hint names none. */
 export function stakes(puzzle) {
   const { rating } = record();
   const change = (score) => Math.round(STEP * (score - chance(rating, puzzle.rating)));
   const half = Math.max(0, change(HINTED)); // nobody loses by what is right
-  return { found: hintsTaken(puzzle) ? half : change(1), hinted: half, shown: change(0) };
+  const free = hintsTaken(puzzle) < THOUGHTS;
+  return { found: helped(puzzle) ? half : change(1), hinted: half, shown: change(0), free };
 }
 
 export const signed = (change) => `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
 
-/** Count the first result of a puzzle: 1 found, HINTED with hints, 0 if the solution was shown. Says by how much the rating changed, and why. */
+/** Count the first result of a puzzle: 1 found, HINTED with a move named, 0 if the solution was shown. Says by how much the rating changed, and why. */
 export function count(puzzle, found) {
   const facts = record();
-  const hinted = hintsTaken(puzzle) > 0;
+  const hinted = helped(puzzle);
   if (counted(puzzle)) return "";
   const score = found ? (hinted ? HINTED : 1) : 0;
   const { found: gain, shown } = stakes(puzzle);
@@ -61,8 +66,8 @@ export function count(puzzle, found) {
   keep(facts);
   const why = found
     ? hinted
-      ? "found with a hint, which counts half"
-      : "found without a hint"
+      ? "found with a move named, which counts half"
+      : "found by yourself"
     : "the solution was shown";
   return `Your rating: ${signed(change)}, ${why}.`;
 }

@@ -93,6 +93,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
       actions.reach(reached(lit.far, stand.choices));
     },
     wanted: (text) => on.wanted?.(text) ?? true,
+    nudge: () => doing.lesson.nudge,
     leave,
   });
   popups.onOpen = () => {

@@ -19,7 +19,7 @@ export function alone({ line, once, ...choice }) {
 }
 
 export class Walks {
-  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, wanted(text) whether a lesson lets it go on. */
+  /** `on` has: stand, play(choice, anchor) that says whether it was done, show (what is being shown), far(walks) to light places, wanted(text) whether a lesson lets it go on, nudge() what that asks for instead. */
   constructor(path, on) {
     this.path = path;
     this.on = on;
@@ -189,7 +189,7 @@ export class Walks {
   /** A lesson asks for something else on the way: the walk stops and says so. */
   #held() {
     const walked = this.steps - this.line.length;
-    toast(`Stopped after ${plural(walked, "step")}: the lesson asks for something else here.`);
+    toast(`Stopped after ${plural(walked, "step")}. ${this.on.nudge()}`.trim());
     return this.#breakOff();
   }
 
