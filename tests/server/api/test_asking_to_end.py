@@ -6,6 +6,7 @@ from fivealarm import games
 from fivealarm.kernel.verb import ENDS
 from fivealarm.server.api import asking
 from fivealarm.server.tables.viewer import Viewer
+from fivealarm.server.thinking import hinting
 from fivealarm.server.wire import wishes as w
 from tests.server.api.test_asking import HOUSE, fits, positions
 from tests.words.said import begin
@@ -85,7 +86,7 @@ def test_a_hint_says_why_it_means_to_let_the_own_tile_go() -> None:
     step = next(a for a in history.match.legal() if str(a).startswith("step"))
 
     words = history.picture.words
-    said = asking.planned(
+    said = hinting.planned(
         history.game, words, history.match.state, step, "No step is better; then play demolition-charge"
     )
 

@@ -4,8 +4,7 @@ from typing import Final
 
 from fivealarm.games.danger_zone.picture.distance import distance
 from fivealarm.games.danger_zone.picture.faces import FACES
-from fivealarm.games.danger_zone.picture.glossary import GLOSSARY
-from fivealarm.games.danger_zone.picture.labels import TEXTS, outlook, standing_on
+from fivealarm.games.danger_zone.picture.labels import GLOSSARY, TEXTS, outlook, standing_on
 from fivealarm.games.danger_zone.picture.stakes import PLAYED, ends, kit_tip, own_at_stake, shaken
 from fivealarm.games.danger_zone.rules import data
 from fivealarm.games.danger_zone.rules import state as st
