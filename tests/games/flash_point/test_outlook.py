@@ -13,9 +13,9 @@ from fivealarm.games.flash_point import bot
 from fivealarm.games.flash_point.bot.ahead.next_roll import hazard
 from fivealarm.games.flash_point.bot.outlook import inputs
 from fivealarm.games.flash_point.bot.outlook import network as weights
+from fivealarm.games.flash_point.bot.outlook.second_look import SETTLED, best_turn_by, left_to
 from fivealarm.games.flash_point.bot.plan import best_turn
 from fivealarm.games.flash_point.bot.planner import BEAM
-from fivealarm.games.flash_point.bot.second_look import SETTLED, best_turn_by, left_to
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.rules.state import COLLAPSED, WON, State
 from fivealarm.judging.shape import TOGETHER, Row

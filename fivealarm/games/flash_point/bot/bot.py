@@ -8,10 +8,10 @@ from typing import Final
 from fivealarm.games.flash_point.bot.constants import EVEN
 from fivealarm.games.flash_point.bot.decisions import decide
 from fivealarm.games.flash_point.bot.outlook import network
+from fivealarm.games.flash_point.bot.outlook.second_look import best_turn_by
 from fivealarm.games.flash_point.bot.plan import best_turn
 from fivealarm.games.flash_point.bot.planner import BEAM, Planner
 from fivealarm.games.flash_point.bot.reasons import reason
-from fivealarm.games.flash_point.bot.second_look import best_turn_by
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.bot.turn_worth import TurnWorth
 from fivealarm.games.flash_point.bot.weights import prior, quick

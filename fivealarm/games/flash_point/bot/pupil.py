@@ -5,8 +5,8 @@ from typing import Final
 
 from fivealarm.games.flash_point.bot.decisions import decide
 from fivealarm.games.flash_point.bot.outlook import inputs
+from fivealarm.games.flash_point.bot.outlook.second_look import Strength, best_turn_by
 from fivealarm.games.flash_point.bot.planner import BEAM, positions_of
-from fivealarm.games.flash_point.bot.second_look import Strength, best_turn_by
 from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import ACT, ADVANCE, State
