@@ -207,7 +207,7 @@ def test_other_peoples_rescuers_and_followers_say_who_they_are() -> None:
         "Rescuer B, who leads 1", "Number 1 in the train of B, who leads 1", None, None,
     ]  # fmt: skip
     assert told[0] is not None
-    assert told[0][1].endswith("but not end your turn on its square.")
+    assert told[0][1].endswith("You may pass, taking nobody, but not stop there.")
 
 
 @pytest.mark.rule("DZ-4.1")

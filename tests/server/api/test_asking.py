@@ -515,8 +515,7 @@ def test_who_points_at_somebody_else_is_told_who_that_is() -> None:
     position = {"pawns": ["8:20", "8:21", "HP"], "mp": 3}
 
     assert answered("danger_zone", position, "pawn 1") == (
-        "Rescuer B, who leads nobody: moved only by its own player. "
-        "You may pass it and take nobody from it, but not end your turn on its square."
+        "Rescuer B, who leads nobody: moved only by its own player. You may pass, taking nobody, but not stop there."
     )
 
 

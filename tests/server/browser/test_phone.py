@@ -229,7 +229,7 @@ def test_the_card_that_says_what_may_be_done_lies_by_the_board_and_a_tap_reads_i
 def test_a_close_up_names_the_tiles_whose_signs_are_out_of_sight(somebody: NewPerson) -> None:
     seat = somebody(**PHONE).sit("danger_zone", seats=[{"kind": "me"}, {"kind": "me"}])
     assert seat.settle()
-    street = seat.page.locator('[data-id="street 2"]')
+    street = seat.page.locator("#stage .closeup").first
 
     expect(street).to_have_css("visibility", "visible")
     seat.page.locator('[data-zoom="fit"]').tap()

@@ -20,7 +20,7 @@ def kit_tip(s: State, verb: PlayKit) -> str:
     """What the card says; of the one for the own tile what becomes of everybody on it, too."""
     here = POSITION[s.at[s.turn]] if verb.card == CHARGE else 0
     text = TEXTS[STARTING_KEYS[verb.card]]
-    return f"{text} {shaken(s, here)}" if here > 0 else text
+    return f"{shaken(s, here)} {text}" if here > 0 else text  # a long tip is cut short
 
 
 def shaken(s: State, position: int) -> str:

@@ -184,7 +184,7 @@ def _called(s: State, cell: int) -> str:
     return space(s, cell) if alone else square(s, cell)
 
 
-MET: Final = "You may pass it and take nobody from it, but not end your turn on its square."
+MET: Final = "You may pass, taking nobody, but not stop there."
 EMPTY_HAND: Final = Idle(
     "your hand is empty", "DZ-9.1", "Your hand is empty. A Gear card is taken from a tool box: step onto one."
 )
