@@ -116,7 +116,7 @@ class Seat:
         self.page.wait_for_selector(f"html:not([data-edition='{edition}'])", state="attached")
 
     def lit(self) -> Locator:
-        return self.page.locator("[data-lit]:visible")
+        return self.page.locator("[data-lit]:not(.yields):visible")
 
     def menu(self) -> Locator:
         return self.page.locator(MENU)
