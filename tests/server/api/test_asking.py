@@ -198,7 +198,7 @@ def test_a_wall_that_one_more_blow_breaks_is_no_detour() -> None:
 
     assert (
         answered("flash_point", cracked, "space 1:3,2")
-        == "It lies behind the east wall. 3 AP away on foot, with a wall to break: you have none left this turn."
+        == "3 AP away on foot, with a wall to break: you have none left this turn."
     )
 
 

@@ -164,12 +164,10 @@ class Seat:
         self.moved_on(edition)
 
     def end_the_turn(self) -> None:
-        """Press the key for it, and once more if asked whether that is meant; what would be lost has a button."""
+        """Press the key for it, and once more if asked whether that is meant."""
         self.page.keyboard.press("e")
-        if self.page.locator("#end-anyway:has(kbd)").count():
+        if self.page.locator("#end-anyway").count():
             self.page.keyboard.press("e")
-        elif self.page.locator("#end-anyway").count():
-            self.page.locator("#end-anyway").press("Enter")
 
     def click_something_lit(self, rng: Random) -> None:
         """Click one lit place where a pointer would, and an action of its menu if there is one."""

@@ -104,13 +104,11 @@ export class EndTurn {
   /** A press of the button or its key: ends, or asks first. */
   press() {
     if (!this.choice) return void this.on.why(this.button);
-    if (this.asking) return void (this.choice.loses ? find("#keep-playing", this.box).focus() : this.#do()); // who is used to pressing twice loses nothing by it
+    if (this.asking) return void this.#do();
     const counting = Boolean(this.timer);
     this.close(false);
     if (counting) return undefined; // it is stopped: the next press ends
     if (asksToEnd(this.choice, this.open) && !this.meant(this.choice)) this.#ask();
-    else if (this.choice.loses && !this.open.length)
-      this.#do(); // nothing else is left
     else this.on.choose(this.choice, this.button);
     return undefined;
   }
@@ -159,7 +157,7 @@ export class EndTurn {
           "button",
           { type: "button", class: "quiet-button", id: "end-anyway", on: { click: () => this.#do() } },
           this.choice.label,
-          this.choice.loses ? "" : make("kbd", { "aria-hidden": "true" }, "E"),
+          make("kbd", { "aria-hidden": "true" }, "E"),
         ),
       ),
     );
