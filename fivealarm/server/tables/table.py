@@ -31,7 +31,7 @@ from fivealarm.server.wire import wishes as w
 BREATH: Final = 0.005  # seconds of drawing after which others may go first
 NOBODYS: Final = "Guest"  # the name of people who gave none
 LONG: Final = 300  # moves of which the past is stored
-SELDOM: Final = 100  # moves after which it is stored again
+SELDOM: Final = 50  # moves after which it is stored again
 MANY: Final = 6  # plies; more are drawn off the event loop
 
 
