@@ -198,7 +198,8 @@ def test_a_department_is_drawn_in_its_own_colour_with_its_city_its_shape_and_let
     assert shown["owner 4"].shape == Token(1, 29, "N", "black")
     assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 30, "C", "red"), Token(2, 30, "H", "yellow")]
     assert [(card.tone, card.letter) for card in scene.seats] == [("red", "C"), ("black", "N"), ("yellow", "H")]
-    marked = {name: shape(shown[name].shape) for name in ("marker 0", "slot 0 h1", "slot 1 l1", "chip 1 l2")}
+    marked = {name: shape(shown[name].shape) for name in ("marker 0", "slot 0 h1", "chip 1 l2")}
+    marked["slot 1 l1"] = shape(seen(THREE, s, 1)["slot 1 l1"].shape)  # with its name
     assert [part in marked["marker 0"] for part in ("tone-red", "#seat-circle", ">C<")] == [True] * 3
     assert ["tone-red" in marked["slot 0 h1"], "inked" in marked["slot 0 h1"]] == [True, True]
     assert ["papered" in marked[name] for name in ("slot 1 l1", "chip 1 l2")] == [True, True]
@@ -218,17 +219,58 @@ def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
 def test_two_kept_cards_of_a_kind_are_counted_and_say_what_they_do() -> None:
     shown = seen(TWO, position(TWO, kept=[["S01", "S01"], ["S03"]]), 1)
 
-    assert shown["kept 0 s01"].label == "Band-Aid, kept, 2 of them"
-    assert "×2" in shape(shown["kept 0 s01"].shape)
+    whole = seen(TWO, position(TWO, kept=[["S01", "S01"], ["S03"]]), 0)
+
+    assert shown["kept 0 s01"].label == whole["kept 0 s01"].label == "Band-Aid, kept, 2 of them"
+    assert "×2" in shape(whole["kept 0 s01"].shape)
     assert shown["kept 1 s03"].tip == "Keep it. Stop an opponent's Mutual Aid."
 
 
-def test_ones_own_rack_lies_on_top_of_the_others_clockwise() -> None:
+def test_ones_own_rack_lies_on_top_and_the_others_follow_in_brief_clockwise() -> None:
     s = position(THREE)
-    panes = [[pane.id for pane in picture.scene(THREE, THREE.view(s, seat)).panes] for seat in (1, NOBODY)]
+    scenes = [picture.scene(THREE, THREE.view(s, seat)) for seat in (1, NOBODY)]
 
-    assert panes[0] == ["board", "kit", "desk", "rack 1", "rack 2", "rack 0"]
-    assert panes[1] == ["board", "desk", "rack 0", "rack 1", "rack 2"]
+    assert [[pane.id for pane in scene.panes] for scene in scenes] == [
+        ["board", "own", "others", "kit", "desk"],
+        ["board", "own", "others", "desk"],
+    ]
+    signs = {element.id: element for element in scenes[0].elements if element.id.startswith("sign")}
+    assert [signs[f"sign {seat}"].pane for seat in (1, 2, 0)] == ["own", "others", "others"]
+    assert signs["sign 2"].y < signs["sign 0"].y
+
+
+def test_an_opponent_of_whom_an_item_is_chosen_is_shown_whole() -> None:
+    put = position(THREE, phase="put", duty="S16", victim=2, left=1, at=["I02", "I00", "I00"])
+    chooses, watches = seen(THREE, put, put.to_act), seen(THREE, put, 1)
+
+    slots = {(one.pane, name.split()[1]) for name, one in chooses.items() if name.startswith("slot")}
+    assert slots == {("own", "0"), ("others", "2")}
+    assert {name.split()[1] for name, one in watches.items() if name.startswith("slot")} == {"0", "1", "2"}
+    assert "Helmet" in shape(chooses["slot 2 h2"].shape), "with the names of its items"
+
+
+def test_whatever_happens_in_a_turn_no_pane_changes_its_place_or_its_size() -> None:
+    moments = [
+        position(THREE, **facts)
+        for facts in ({}, {"phase": "announced", "call": "F25"}, CALL, {"phase": "put", "duty": "S12", "left": 1})
+    ]
+
+    sizes = {tuple((p.id, p.w, p.h) for p in picture.scene(THREE, THREE.view(s, 1)).panes) for s in moments}
+
+    assert len(sizes) == 1
+
+
+def test_while_no_call_is_under_way_the_desk_tells_how_many_one_could_answer() -> None:
+    every = [f"{side}{n}" for side in "ANLH" for n in range(1, 7)]
+    s = position(TWO, possession=[every, ["L1"]])
+    mine, theirs, watching = (seen(TWO, s, seat) for seat in (0, 1, NOBODY))
+
+    assert mine["left 3"].label == "University: 6 calls in the pile, you could answer all of them"
+    assert theirs["left 3"].label == "University: 6 calls in the pile, you could answer none of them"
+    assert watching["left 3"].label == "University: 6 calls in the pile"
+    ticks = [shape(shown["left 3"].shape).count("m-good") for shown in (mine, theirs, watching)]
+    assert ticks == [6, 0, 0]
+    assert not any(name.startswith("left ") for name in seen(THREE, position(THREE, **CALL), 1))
 
 
 def test_the_district_of_a_call_burns_and_says_what_is_at_stake() -> None:
@@ -358,13 +400,18 @@ def test_a_marker_covers_no_word_and_no_number(many: int) -> None:
     assert covered == []
 
 
-def test_both_racks_of_a_table_of_two_lie_beside_the_board_of_a_usual_screen() -> None:
-    wide, high, title = 375, 722, 28  # px: what a screen of 1440 x 900 leaves to the column, and the title of a pane
-    panes = picture.scene(TWO, TWO.view(position(TWO), 0)).panes
+@pytest.mark.parametrize("many", [2, 3, 4])
+def test_all_that_lies_beside_the_board_is_seen_at_once_on_a_usual_screen(many: int) -> None:
+    wide, high, title = 375, 714, 26  # px: what a screen of 1440 x 900 leaves to the column, and the title of a pane
+    at = game(many)
+    panes = picture.scene(at, at.view(position(at), 0)).panes
     side = [pane for pane in panes if pane.where == "side" and not pane.small]
 
-    assert [pane.id for pane in side] == ["desk", "rack 0", "rack 1"]
-    assert sum(title + pane.h * wide / pane.w for pane in side) <= high
+    tall = sum(pane.h * min(wide / pane.w, 1.25) for pane in side)
+    smaller = min(1, (high - title * len(side)) / tall)
+
+    assert [pane.id for pane in side] == ["own", "others", "desk"]
+    assert all(wide / pane.w * smaller >= pane.least > 0 for pane in side)
 
 
 def test_whoever_answers_a_call_sees_beside_it_in_brief_what_they_have() -> None:

@@ -10,6 +10,7 @@ from tests.server.browser.conftest import NewPerson
 
 pytestmark = pytest.mark.xdist_group("browser 1")
 
+NARROW = {"viewport": {"width": 1024, "height": 768}}
 DESK = {"viewport": {"width": 1440, "height": 900}}
 WITH_A_BOT = [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]
 CALLED: dict[str, Any] = {
@@ -28,11 +29,11 @@ SEEN = """() => {
 
 
 def test_a_card_that_is_turned_over_beside_the_board_comes_into_sight(somebody: NewPerson) -> None:
-    seat = somebody(**DESK).sit("fire_call", seats=WITH_A_BOT, position=CALLED)
+    seat = somebody(**NARROW).sit("fire_call", seats=WITH_A_BOT, position=CALLED)
     assert seat.settle()
-    column = seat.page.locator("#beside")
-    column.evaluate("(node) => { node.scrollTop = node.scrollHeight; }")  # somebody looks at the other's items
-    assert column.evaluate("(node) => node.scrollTop") > 0
+    expect(seat.page.locator("[data-shows=desk]")).to_have_attribute("aria-pressed", "true")
+    seat.page.locator("[data-shows=others]").click()  # somebody looks at the other's items
+    expect(seat.page.locator("[data-id='call card']")).to_be_hidden()
 
     seat.page.locator(".verb-tile[data-action='attempt']").click()
 

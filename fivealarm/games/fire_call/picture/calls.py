@@ -20,18 +20,18 @@ from fivealarm.scene.model import Element, Group, Token
 from fivealarm.scene.shapes import shape
 from fivealarm.scene.wrap import shorten, width, wrap
 
-WIDE: Final = 340.0
+WIDE: Final = 376.0
 BAND: Final = 32.0
-CELL: Final = (81.0, 74.0)
-STEP: Final = (83.0, 76.0)
+CELL: Final = (90.0, 71.0)
+STEP: Final = (92.0, 73.0)
 LEFT: Final = 5.0
-HIGH: Final = BAND + 3 * STEP[1] + 8
+HIGH: Final = BAND + 3 * STEP[1] + 7
 HIDDEN: Final = 198.0
 ROWS: Final = (112.0, 139.0, 166.0)  # of the back: where its sentences stand
 POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
 ASK: Final = (3, 2)
-TOKEN_DOWN: Final = 60.0  # of those who could supply an item, in its cell
-ASKED: Final = 13.0  # how large its words are
+TOKEN_DOWN: Final = 57.0  # of those who could supply an item, in its cell
+ASKED: Final = 14.0  # how large its words are
 BROKEN: Final = {"Harbourfront": "Harbour- front"}  # names that have no room on one line of the card
 
 
@@ -75,7 +75,7 @@ def _face(name: str, district: int, title: str, has: str) -> Group:
     size = min(14.0, *(room / width(word, 1, bold=True) for word in broken.split()))
     lines = wrap(broken, room, size, 2, bold=True)
     names_ = (
-        draw.text(line, x + 40.5, y + 133 + 17 * n - 8.5 * len(lines), size, "papered", "middle", bold=True)
+        draw.text(line, x + CELL[0] / 2, y + 129 + 17 * n - 8.5 * len(lines), size, "papered", "middle", bold=True)
         for n, line in enumerate(lines)
     )
     over = w - 52 - width(has, 14)
@@ -83,7 +83,7 @@ def _face(name: str, district: int, title: str, has: str) -> Group:
     fires = (
         ""
         if district >= DISTRICTS
-        else draw.art("flame-m", x + 12, y + 38, 36) + draw.art("flame-l", x + 34, y + 34, 38)
+        else draw.art("flame-m", x + 16, y + 38, 36) + draw.art("flame-l", x + 39, y + 34, 38)
     )
     return Group("".join([
         draw.shadow(0, 0, w - 3, high, 10), draw.rect(0, 0, w, high, "m-paper", 10),
@@ -92,7 +92,7 @@ def _face(name: str, district: int, title: str, has: str) -> Group:
         draw.text(shorten(name, over, called, bold=True), 34, 22, called, "papered", bold=True),
         draw.text(has, w - 10, 21, 14, "papered", "end"),
         _picture(district, x, y, CELL[0], tall), fires,
-        draw.path(f"M{x} {y + 92}h81v50q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),
+        draw.path(f"M{x} {y + 90}h{CELL[0]:g}v46q0 8-8 8H{x + 8}q-8 0-8-8z", fill="#0C1117", fill_opacity=0.85),
         *names_,
     ]), (0, 0, w, BAND))  # fmt: skip
 
@@ -127,32 +127,32 @@ def _cell(item: int, tint: str, w: float, y: float, foot: float, *more: str, opa
 @cache
 def _left_out(item: int, rank: int) -> Group:
     """Struck out, with the badge of the rank that leaves it out, and in words."""
-    badge = draw.art("fc-badge", 57, 4, 19, 21, f"fc-rank-{rank}")
-    line = draw.path("M9 38H72", "m-l m-ink", stroke_width=1.4, opacity=0.6)
-    said = draw.text("left out", CELL[0] / 2, 64, 14.5, "on-card", "middle", bold=True)
-    return _cell(item, "waived", 42, 3, 43, badge, line, said, opacity=0.4)
+    badge = draw.art("fc-badge", 66, 4, 19, 21, f"fc-rank-{rank}")
+    line = draw.path("M9 37H81", "m-l m-ink", stroke_width=1.4, opacity=0.6)
+    said = draw.text("left out", CELL[0] / 2, 60, 14.5, "on-card", "middle", bold=True)
+    return _cell(item, "waived", 42, 3, 42, badge, line, said, opacity=0.4)
 
 
 @cache
 def _covered(item: int) -> Group:
-    tick = draw.circle(66, 14, 11, "m-good m-k") + draw.path("M60.5 14.5l4 4.5 7-9", "m-l m-ink", stroke_width=3.2)
-    return _cell(item, "covered", 52, 9, 63, tick)
+    tick = draw.circle(75, 14, 11, "m-good m-k") + draw.path("M69.5 14.5l4 4.5 7-9", "m-l m-ink", stroke_width=3.2)
+    return _cell(item, "covered", 52, 8, 60, tick)
 
 
 @cache
 def _lacking(item: int, lent: bool, tokens: tuple[Group, ...]) -> Group:
     """Missing: a cross, and who could supply it; lent by somebody, for the call or to the end of it: two hands."""
-    sign = draw.circle(67, 13, 10, f"{'m-good' if lent else 'm-danger'} m-k")
+    sign = draw.circle(76, 13, 10, f"{'m-good' if lent else 'm-danger'} m-k")
     who = (draw.group(one.svg, x=_token_at(n, len(tokens)), y=TOKEN_DOWN) for n, one in enumerate(tokens))
     if lent:
-        return _cell(item, "covered", 42, 3, 43, sign, draw.art("fc-aid", 58.5, 6.4, 17, 13.2), *who)
-    cross = draw.path("M62.5 8.5l9 9M71.5 8.5l-9 9", "m-l m-ink", stroke_width=3)
-    return _cell(item, "missing", 42, 3, 43, sign, cross, *who)
+        return _cell(item, "covered", 38, 2, 39, sign, draw.art("fc-aid", 67.5, 6.4, 17, 13.2), *who)
+    cross = draw.path("M71.5 8.5l9 9M80.5 8.5l-9 9", "m-l m-ink", stroke_width=3)
+    return _cell(item, "missing", 38, 2, 39, sign, cross, *who)
 
 
 def _token_at(number: int, many: int) -> float:
     """Where a token stands beside the others of its position."""
-    return CELL[0] / 2 + 26 * (number - (many - 1) / 2)
+    return CELL[0] / 2 + 28 * (number - (many - 1) / 2)
 
 
 def _able(s: State, item: int) -> Iterator[tuple[int, bool, Group]]:
@@ -180,9 +180,9 @@ def _suppliers(s: State, item: int, able: Sequence[tuple[int, bool, Group]], x: 
 @cache
 def supplier(seat: int, initial: str, colour: str, named: bool, hurt: bool) -> Group:
     """A token that can be named; named: in a white ring."""
-    ring = draw.circle(0, 0, 15, "inked") + draw.circle(0, 0, 14, "fc-named") if named else ""
+    ring = draw.circle(0, 0, 16, "inked") + draw.circle(0, 0, 15, "fc-named") if named else ""
     sign = draw.circle(9, 8, 7, "m-cross m-k") + draw.art("fc-cross2", 4, 3, 10, 10, "fc-cream") if hurt else ""
-    return Group(ring + shape(Token(seat, 25, initial, colour)) + sign, (-13, -13, 26, 26))
+    return Group(ring + shape(Token(seat, 28, initial, colour)) + sign, (-14, -14, 28, 28))
 
 
 def _ask(s: State) -> Iterator[Element]:
@@ -274,11 +274,11 @@ def _back(district: int, title: str, headset: str, *says: str) -> Group:
         draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
         draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 80),
         draw.text("A call from", 106, 31, 14, "papered"),
-        draw.text(shorten(title, 218, 17, bold=True), 106, 53, 17, "papered", bold=True),
+        draw.text(shorten(title, 254, 17, bold=True), 106, 53, 17, "papered", bold=True),
         draw.text(among, 106, 80, 15, "papered"),
     ]  # fmt: skip
     for y, (sign, words) in zip(ROWS, rows, strict=False):
-        size = min(15.0, 15 * 278 / width(words, 15))
+        size = min(15.0, 15 * 314 / width(words, 15))
         parts += [draw.group(sign, x=29, y=y), draw.text(words, 52, y + 5, size, "papered")]
     return Group("".join(parts), (0, 0, w, h))
 

@@ -1,10 +1,10 @@
-"""The desk: the piles, and on it the colours to choose from, the call under way or the card being followed."""
+"""The desk: colours to choose from, the call under way, a card being followed or what is in reach; and the piles."""
 
 from collections.abc import Hashable, Iterator
 from functools import cache
 from typing import Final
 
-from fivealarm.games.fire_call.picture import calls, tips
+from fivealarm.games.fire_call.picture import calls, in_reach, tips
 from fivealarm.games.fire_call.picture.faces import duty_card
 from fivealarm.games.fire_call.picture.signs import SECTION_TINTS
 from fivealarm.games.fire_call.rules import state as at
@@ -16,9 +16,14 @@ from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Group, Pane
 
-WIDE: Final = 340.0
-PILES: Final = 74.0
-COLOUR: Final = (164.0, 74.0)
+WIDE: Final = calls.WIDE
+PILES: Final = 36.0
+READ: Final = 0.858  # the scale at which its words are as small as one reads them
+HIGH: Final = calls.HIGH + PILES  # whatever lies on it: nothing beside it moves
+LOW: Final = 30.0
+PILE: Final = 92.0
+DISCARD: Final = 84.0
+COLOUR: Final = (182.0, 74.0)
 CALLS: Final = (
     at.ANNOUNCED,
     at.ATTEMPT,
@@ -31,11 +36,21 @@ CALLS: Final = (
 
 def pane(view: View) -> Pane:
     s = view.state
+    asks = _room(view) if s.phase in CALLS and view.seat == s.to_act else 0
+    return Pane("desk", _title(view), WIDE, HIGH, "side", least=READ, tab=_tab(s), asks=asks)
+
+
+def _title(view: View) -> str:
+    s = view.state
     if _choosing(s):
-        return Pane("desk", "Choose a colour", WIDE, 162, "side")
-    title = f"The call: {tips.needing(s)}" if s.district >= 0 else "The card" if s.duty >= 0 else "The piles"
-    asks = s.phase in CALLS and view.seat == s.to_act
-    return Pane("desk", title, WIDE, PILES + _room(view), "side", asks=_room(view) if asks else 0)
+        return "Choose a colour"
+    if s.district >= 0:
+        return f"The call: {tips.needing(s)}"
+    return "The card" if s.duty >= 0 else in_reach.title(view)
+
+
+def _tab(s: State) -> str:
+    return "Colours" if _choosing(s) else "The call" if s.district >= 0 else "The card" if s.duty >= 0 else "Calls"
 
 
 def _choosing(s: State) -> bool:
@@ -44,10 +59,8 @@ def _choosing(s: State) -> bool:
 
 
 def _room(view: View) -> float:
-    s = view.state
-    if s.district >= 0:
-        return calls.HIDDEN if view.hidden else calls.HIGH
-    return 106 if s.duty >= 0 else 0
+    """How much of the desk a call takes."""
+    return calls.HIDDEN if view.hidden else calls.HIGH
 
 
 def _upper(game: FireCall, view: View) -> Iterator[Element]:
@@ -59,12 +72,16 @@ def _upper(game: FireCall, view: View) -> Iterator[Element]:
         yield from calls.drawn(view)
     elif s.duty >= 0:
         yield duty_card(s.table.duties[s.duty])
+    elif not _choosing(s):
+        yield from in_reach.drawn(view)
 
 
 def _upper_facts(view: View) -> Hashable:
     s = view.state
-    if _choosing(s) or s.district < 0:
+    if _choosing(s) or s.duty >= 0:
         return _choosing(s) and s.colour, s.duty
+    if s.district < 0:
+        return in_reach.facts(view)
     return (
         view.seat if view.hidden else -1, view.hidden, s.turn == view.seat, s.phase, s.turn, s.card, s.district,
         s.drawn, s.pile, s.blocked, s.colour, s.lend,
@@ -75,20 +92,21 @@ def _upper_facts(view: View) -> Hashable:
 def _lower(game: FireCall, view: View) -> Iterator[Element]:
     s = view.state
     if not _choosing(s):
-        yield from _piles(s, s.pile.bit_count() - view.hidden, _room(view) + 4)
+        yield from _piles(s, s.pile.bit_count() - view.hidden)
 
 
 def _lower_facts(view: View) -> Hashable:
     s = view.state
-    return _choosing(s), view.hidden, s.district < 0, s.duty < 0, s.pile, s.out, *s.duties, *s.duties_out
+    return _choosing(s), view.hidden, s.pile, s.out, *s.duties, *s.duties_out
 
 
-def _piles(s: State, calls_left: int, y: float) -> Iterator[Element]:
+def _piles(s: State, calls_left: int) -> Iterator[Element]:
     """Both piles with their discards; an announced card is off the pile, whether its list is known or not."""
     kept = (
-        ("calls", "Fire Calls", "fc-bell", calls_left, s.out.bit_count(), 6.0),
-        ("duties", "Station Duties", "fc-clip", sum(s.duties), sum(s.duties_out), 170.0),
+        ("calls", "Fire Calls", "fc-bell", calls_left, s.out.bit_count(), 2.0),
+        ("duties", "Station Duties", "fc-clip", sum(s.duties), sum(s.duties_out), 190.0),
     )
+    y = HIGH - PILES + 3
     for name, title, emblem, left, out, x in kept:
         back = "fc-call-back" if name == "calls" else "fc-duties-back"
         label = f"{title}: {left} in the pile"
@@ -96,37 +114,25 @@ def _piles(s: State, calls_left: int, y: float) -> Iterator[Element]:
         yield Element(f"{name} pile", pile(back, emblem, left), x, y, "", label, tip, "desk")
         label = f"{title}: {out} discarded, face up"
         tip = "When the pile is empty, the discards are shuffled into a new one."
-        yield Element(f"{name} discard", discard(emblem, out), x + 66, y, "", label, tip, "desk")
-        yield Element(f"{name} title", _title(title), x + 116, y + 24, pane="desk")
-
-
-@cache
-def _title(title: str) -> Group:
-    first, last = title.split()
-    return Group(draw.text(first, 0, 0, 14, "text") + draw.text(last, 0, 17, 14, "text"))
+        yield Element(f"{name} discard", discard(emblem, out), x + PILE + 6, y, "", label, tip, "desk")
 
 
 @cache
 def pile(back: str, emblem: str, left: int) -> Group:
     """Cards face down, as many as a thin or a thick pile shows, with their count."""
-    under = "".join(draw.rect(n * 2, n * 2, 54, 62, back, 6) for n in (2, 1) if left > n)
-    top = draw.rect(0, 0, 54, 62, back if left else "fc-empty", 6)
-    frame = draw.rect(4, 4, 46, 54, "band-light", 4) if left else ""
-    count = draw.rect(9, 41, 36, 19, "inked", 9) + draw.text(str(left), 27, 56, 15, "papered", "middle", bold=True)
-    return Group(under + top + frame + draw.art(emblem, 13, 8, 28, 31) + count, (0, 0, 58, 66))
+    under = "".join(draw.rect(n * 2, -n, PILE, LOW, back, 5) for n in (2, 1) if left > n)
+    top = draw.rect(0, 0, PILE, LOW, back if left else "fc-empty", 5)
+    count = draw.rect(38, 4.5, 44, 21, "inked", 9) + draw.text(str(left), 60, 20.5, 15, "papered", "middle", bold=True)
+    return Group(under + top + draw.art(emblem, 6, 2.5, 22, 25) + count, (0, -2, PILE + 4, LOW + 2))
 
 
 @cache
 def discard(emblem: str, out: int) -> Group:
-    """Cards face up, a little askew."""
-    face = draw.rect(0, 0, 42, 60, "fc-paper" if out else "fc-empty", 5)
+    """Cards face up."""
+    face = draw.rect(0, 0, DISCARD, LOW, "fc-paper" if out else "fc-empty", 5)
     look = "on-card" if out else "text"
-    inside = (
-        face
-        + draw.art(emblem, 10, 6, 22, 25, opacity=0.55)
-        + draw.text(str(out), 21, 52, 16, look, "middle", bold=True)
-    )
-    return Group(draw.group(inside, turn=3, x=3, y=1), (0, 0, 46, 66))
+    number = draw.text(str(out), 56, 20.5, 15, look, "middle", bold=True)
+    return Group(face + draw.art(emblem, 8, 2.5, 22, 25, opacity=0.55) + number, (0, 0, DISCARD, LOW))
 
 
 def _colours(s: State) -> Iterator[Element]:

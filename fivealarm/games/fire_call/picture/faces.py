@@ -23,6 +23,6 @@ TINTS: Final = {  # of emblems that take the colour of what they stand for elsew
 def duty_card(card: DutyCard) -> Element:
     """The card being followed, face up on the desk."""
     emblem = EMBLEMS[EFFECTS[card.effect]]
-    face = Card(card.name, card.says, emblem, "fc-band-duties", w=328, h=96, tint=TINTS.get(emblem, ""))
+    face = Card(card.name, card.says, emblem, "fc-band-duties", w=366, h=96, tint=TINTS.get(emblem, ""))
     label = f"Station Duties card: {card.name}"
     return Element("duty card", face, 4, 2, "", label, card.says, "desk", arrive="turn")

@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.fire_call.picture import board, desk
 from fivealarm.games.fire_call.picture.map.ground import ground
 from fivealarm.games.fire_call.picture.map.places import SIZE
-from fivealarm.games.fire_call.picture.rack import kit, racks
+from fivealarm.games.fire_call.picture.rack import kit, others, racks
 from fivealarm.games.fire_call.picture.sentence import advice, sentence
 from fivealarm.games.fire_call.picture.signs import letter, tone
 from fivealarm.games.fire_call.rules import names
@@ -20,15 +20,15 @@ from fivealarm.scene import sheets
 from fivealarm.scene.model import Gauge, Pane, Scene, SeatCard
 
 SHEET: Final = sheets.of_game("fivealarm.games.fire_call")
-LAYERS: Final = (*board.LAYERS, kit.LAYER, *desk.LAYERS)
+LAYERS: Final = (*board.LAYERS, racks.LAYER, kit.LAYER, *desk.LAYERS)
 
 
 def scene(game: FireCall, view: View) -> Scene:
     s = view.state
-    drawn = (*[layer(game, view) for layer in LAYERS], *racks.drawn(game, view))
+    drawn = (*[layer(game, view) for layer in LAYERS], *others.drawn(game, view))
     main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board), least=0.86, whole=True)
     return Scene(
-        panes=(main, *kit.panes(view), desk.pane(view), *racks.panes(view)),
+        panes=(main, racks.pane(view), *others.panes(view), *kit.panes(view), desk.pane(view)),
         layers=drawn,
         sentence=sentence(view),
         advice=advice(view),

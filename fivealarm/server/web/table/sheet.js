@@ -149,12 +149,15 @@ export function watchSheet(stage, onShown) {
 }
 
 /** What is lit beside the board is brought into sight: all of it in the uppermost pane that has any, or its top. What is asked about stays in sight, and while there is something to do on the board, a tab only says that it has more. */
-export function bringLit(rings) {
-  if (SMALL.matches && document.documentElement.dataset.asked === "about") return;
+export function bringLit(rings, panes) {
+  if (SMALL.matches && document.documentElement.dataset.asked === "about") return undefined;
+  const about = panes.find(({ asks }) => asks);
+  if (about && !SMALL.matches) return seek(frameOf(about));
   const beside = rings.filter((ring) => find("#beside").contains(ring)).sort(inReadingOrder);
   const frame = beside[0]?.closest(".pane-frame");
-  if (frame?.matches(".behind") && beside.length < rings.length) return;
+  if (frame?.matches(".behind") && beside.length < rings.length) return undefined;
   if (frame) bring(beside.filter((ring) => frame.contains(ring)));
+  return undefined;
 }
 
 /** Whoever's turn it is sees their own cards first, however far others' have been followed. */
@@ -205,9 +208,14 @@ export function bringAsked(rings, choices, panes) {
   if (about) bringAbout(slot, about);
 }
 
+/** The frame of a pane beside the board. */
+function frameOf({ id }) {
+  return find("#beside").querySelector(`[data-pane="${id}"]`)?.closest(".pane-frame");
+}
+
 /** What a question is about comes into sight, from its beginning where it has no room; what stands over it stays if it can. */
 function bringAbout(slot, { id, asks, h }) {
-  const frame = slot.querySelector(`[data-pane="${id}"]`)?.closest(".pane-frame");
+  const frame = frameOf({ id });
   if (!frame) return;
   const [room, picture] = [slot.getBoundingClientRect(), find("svg", frame).getBoundingClientRect()];
   const under = picture.top + (picture.height * Math.min(asks, h)) / h - room.bottom + AIR;

@@ -204,7 +204,7 @@ function offer() {
   markTabs([...lit.rings.values()]);
   parts.mark([...lit.rings.values()]);
   bringAsked(lit.rings, stand.choices, stage.panes);
-  bringLit([...lit.rings.values()]);
+  bringLit([...lit.rings.values()], stage.panes);
   stage.onFit();
   if (stand.over) return actions.past(afterwards.tools());
   actions.show({
@@ -226,7 +226,7 @@ function relight(byTab = false) {
   if (stand.choices.length && !replay.looking && page.dataset.turn === "mine") {
     lit.show(stand.choices);
     markTabs([...lit.rings.values()]);
-    if (!byTab) bringLit([...lit.rings.values()]);
+    if (!byTab) bringLit([...lit.rings.values()], stage.panes);
     walks.offer();
   }
   lesson.again();

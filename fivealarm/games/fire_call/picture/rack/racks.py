@@ -1,4 +1,4 @@
-"""Everybody's equipment as a rack: four sections as rows of six tools, the cards to play below them."""
+"""A department's equipment as a rack: four sections as rows of six tools, the cards to play below them."""
 
 from collections.abc import Hashable, Iterator
 from functools import cache
@@ -17,10 +17,12 @@ from fivealarm.games.fire_call.rules.secrets import View
 from fivealarm.games.fire_call.rules.state import State, dispatcher
 from fivealarm.scene import draw
 from fivealarm.scene.backdrop import Backdrop, backdrop
-from fivealarm.scene.layers import Elements, Layer
+from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Group, Pane, Rect, Token
 from fivealarm.scene.shapes import shape
 
+OWN: Final = "own"  # the pane of the rack that is drawn large
+READ: Final = 0.8  # the scale at which its words are as small as one reads them
 WIDE: Final = 414.0
 HEAD: Final = 36.0
 TAB: Final = 17.0  # of a section, at the left of its row
@@ -33,28 +35,26 @@ COLUMNS: Final = (
     63.5,
 )  # each as wide as its longest name, at a size that is read anywhere
 GAP: Final = 1.5
-HEIGHT: Final = 44.0  # of a slot
-STEP: Final = HEIGHT + 3
+HEIGHT: Final = 42.0  # of a slot
+STEP: Final = HEIGHT + 2
 NAMES: Final = 15.0  # how large they are
 CARD: Final = 96.0
 LEFT: Final = TAB + 5
-TOP: Final = HEAD + 4
-CARDS: Final = TOP + 4 * STEP + 2  # where the cards to play lie
-HIGH: Final = CARDS + HEIGHT + 5
+TOP: Final = HEAD + 3
+CARDS: Final = TOP + 4 * STEP + 1  # where the cards to play lie
+HIGH: Final = CARDS + HEIGHT + 4
 
 
-def seats(view: View) -> list[int]:
-    """The viewer's rack first, then clockwise."""
-    first = max(view.seat, 0)
-    return [(first + n) % view.state.seats for n in range(view.state.seats)]
+def first(view: View) -> int:
+    """Whose rack is drawn large: the viewer's."""
+    return max(view.seat, 0)
 
 
-def panes(view: View) -> Iterator[Pane]:
-    s = view.state
-    for seat in seats(view):
-        keeper, own = city(s, dispatcher(s, seat)), seat == view.seat
-        title = f"You, {city(s, seat)}; your Dispatcher: {keeper}" if own else f"{city(s, seat)}; Dispatcher: {keeper}"
-        yield Pane(f"rack {seat}", title, WIDE, HIGH, "side", planks())
+def pane(view: View) -> Pane:
+    s, seat = view.state, first(view)
+    keeper, own = city(s, dispatcher(s, seat)), seat == view.seat
+    title = f"You, {city(s, seat)}; your Dispatcher: {keeper}" if own else f"{city(s, seat)}; Dispatcher: {keeper}"
+    return Pane(OWN, title, WIDE, HIGH, "side", planks(), least=READ, tab="You" if own else city(s, seat))
 
 
 @cache
@@ -67,7 +67,7 @@ def planks() -> Backdrop:
     for row, tint in enumerate(SECTION_TINTS):
         y = TOP + STEP * row
         parts.append(draw.rect(3, y, TAB, HEIGHT, f"fc-{tint}-middle", 4))
-        parts.append(draw.art(f"fc-s-{tint}", 4, y + 14.5, 15, 15, f"fc-{tint}-tab"))
+        parts.append(draw.art(f"fc-s-{tint}", 4, y + 13.5, 15, 15, f"fc-{tint}-tab"))
         parts += [_cubby(_slot_at(column), y, wide) for column, wide in enumerate(COLUMNS)]
         parts.append(_cubby(_card_at(row), CARDS, CARD))
     return backdrop(*parts)
@@ -92,9 +92,8 @@ def _hit(wide: float) -> tuple[float, float, float, float]:
     return (-2.0, -2.0, wide + 4, HEIGHT + 4)
 
 
-def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
-    s, seat = shown
-    pane = f"rack {seat}"
+def rack(s: State, seat: int, pane: str) -> Iterator[Element]:
+    """All that a department has, with its head."""
     hurt = s.at[seat] == HOSPITAL
     title = names.city(s, seat) + (", in the Hospital" if hurt else "")
     yield Element(f"panel {seat}", Rect(WIDE, HEAD, 10), 0, 0, "clear", title, tips.rack(s, seat), pane)
@@ -108,26 +107,31 @@ def _rack(game: FireCall, shown: tuple[State, int]) -> Iterator[Element]:
         label, tip = f"{name} section of {names.city(s, seat)}", tips.section(s, seat, section)
         yield Element(f"head {seat} {tint}", Rect(TAB, HEIGHT, 4), 3, y, "clear", label, tip, pane)
         for column in range(6):
-            yield _slot(s, seat, 6 * section + column, _slot_at(column), y)
+            item = 6 * section + column
+            label, tip = where(s, seat, item), tips.slot(s, seat, item)
+            drawing = _slot(s, seat, item)
+            yield Element(slot_id(seat, item), drawing, _slot_at(column), y, "", label, tip, pane, arrive="turn")
     yield from _cards(s, seat, pane)
 
 
-def _slot(s: State, seat: int, item: int, x: float, y: float) -> Element:
-    """One item in one of its three places."""
-    bit = 1 << item
-    if s.garage[seat] & bit:
-        drawing, where = broken(item), "in the Garage"
-    elif s.have[seat] & bit:
-        borrower = s.turn if s.lend[seat] & bit else -1
-        colour, initial = (own(s, borrower), letter(s, borrower)) if borrower >= 0 else ("", "")
-        drawing, where = ready(item, own(s, seat), ink(s, seat), borrower, initial, colour), "in possession"
-        where += f", named for {city(s, borrower)}" if borrower >= 0 else ""
-    else:
-        drawing, where = away(item), "with the Dispatcher"
-    label = f"{names.item(s, item)} of {city(s, seat)}, {where}"
-    return Element(
-        slot_id(seat, item), drawing, x, y, "", label, tips.slot(s, seat, item), f"rack {seat}", arrive="turn"
-    )
+def where(s: State, seat: int, item: int) -> str:
+    """An item of a department, and in which of its three places it lies."""
+    lies = "with the Dispatcher"
+    if s.garage[seat] >> item & 1:
+        lies = "in the Garage"
+    elif s.have[seat] >> item & 1:
+        lies = "in possession" + (f", named for {city(s, s.turn)}" if s.lend[seat] >> item & 1 else "")
+    return f"{names.item(s, item)} of {city(s, seat)}, {lies}"
+
+
+def _slot(s: State, seat: int, item: int) -> Group:
+    if s.garage[seat] >> item & 1:
+        return broken(item)
+    if not s.have[seat] >> item & 1:
+        return away(item)
+    borrower = s.turn if s.lend[seat] >> item & 1 else -1
+    colour, initial = (own(s, borrower), letter(s, borrower)) if borrower >= 0 else ("", "")
+    return ready(item, own(s, seat), ink(s, seat), borrower, initial, colour)
 
 
 def _icon(item: int, w: float, opacity: float = 1) -> str:
@@ -135,17 +139,17 @@ def _icon(item: int, w: float, opacity: float = 1) -> str:
 
 
 def _word(item: int, look: str) -> str:
-    return draw.text(SHORT[item], COLUMNS[item % 6] / 2, 39.5, NAMES, look, "middle")
+    return draw.text(SHORT[item], COLUMNS[item % 6] / 2, 38.5, NAMES, look, "middle")
 
 
 def _plate(w: float) -> str:
     """The lower part of a slot or card, under its name."""
-    return f"M0 27h{w:g}v12q0 5-5 5H5q-5 0-5-5z"
+    return f"M0 26h{w:g}v11q0 5-5 5H5q-5 0-5-5z"
 
 
 def _shelf(w: float) -> str:
     """The upper part, behind the picture."""
-    return f"M5 0h{w - 10:g}q5 0 5 5v22H0V5q0-5 5-5z"
+    return f"M5 0h{w - 10:g}q5 0 5 5v21H0V5q0-5 5-5z"
 
 
 @cache
@@ -184,29 +188,28 @@ def broken(item: int) -> Group:
 def _cards(s: State, seat: int, pane: str) -> Iterator[Element]:
     """The Mutual Aid card and the kept Station Duties cards, each at its own place."""
     has = s.have[seat] & AID_BIT != 0
-    label = f"Mutual Aid card, {'in possession' if has else 'with the Dispatcher'}"
+    label = aid_label(s, seat)
     drawing = small("Mutual Aid", "fc-aid", 1, "fc-band-aid") if has else missing("Mutual Aid", "fc-aid")
     yield Element(
         slot_id(seat, MUTUAL_AID), drawing, _card_at(0), CARDS, "", label, tips.aid(s, seat), pane, arrive="turn"
     )
+    for effect, id_, label, tip, count in kept(s, seat):
+        face = small(("Band-Aid", "Choice", "Aid Block")[effect], KEPT[effect], count, "fc-band-kept")
+        yield Element(id_, face, _card_at(effect + 1), CARDS, "", label, tip, pane, arrive="turn")
+
+
+def aid_label(s: State, seat: int) -> str:
+    return f"Mutual Aid card, {'in possession' if s.have[seat] & AID_BIT else 'with the Dispatcher'}"
+
+
+def kept(s: State, seat: int) -> Iterator[tuple[int, str, str, str, int]]:
+    """The kinds of kept cards that a department has: its number, id, label, tip and how many."""
     for effect in range(KEEPABLE):
         count = s.kept[KEEPABLE * seat + effect]
-        if not count:
-            continue
-        card = s.table.duties[s.table.keep[effect]]
-        label = f"{card.name}, kept" + (f", {count} of them" if count > 1 else "")
-        face = small(("Band-Aid", "Choice", "Aid Block")[effect], KEPT[effect], count, "fc-band-kept")
-        yield Element(
-            f"kept {seat} {card.id.lower()}",
-            face,
-            _card_at(effect + 1),
-            CARDS,
-            "",
-            label,
-            card.says,
-            pane,
-            arrive="turn",
-        )
+        if count:
+            card = s.table.duties[s.table.keep[effect]]
+            label = f"{card.name}, kept" + (f", {count} of them" if count > 1 else "")
+            yield effect, f"kept {seat} {card.id.lower()}", label, card.says, count
 
 
 @cache
@@ -218,7 +221,7 @@ def small(title: str, emblem: str, count: int, band: str) -> Group:
     return Group(
         draw.rect(0, 0, CARD, HEIGHT, "fc-paper", 5) + draw.path(_plate(CARD), band)
         + draw.art(emblem, (CARD - wide) / 2, 2, wide, 23, look) + many
-        + draw.text(title, CARD / 2, 39.5, NAMES, "on-band", "middle"), _hit(CARD),
+        + draw.text(title, CARD / 2, 38.5, NAMES, "on-band", "middle"), _hit(CARD),
     )  # fmt: skip
 
 
@@ -228,20 +231,19 @@ def missing(title: str, emblem: str) -> Group:
     return Group(
         draw.rect(1, 1, CARD - 2, HEIGHT - 2, "fc-empty", 5)
         + draw.art(emblem, CARD / 2 - 13.5, 3, 27, 22, opacity=0.6)
-        + draw.text(title, CARD / 2, 39.5, NAMES, "fc-quiet", "middle"), _hit(CARD),
+        + draw.text(title, CARD / 2, 38.5, NAMES, "fc-quiet", "middle"), _hit(CARD),
     )  # fmt: skip
 
 
-def _facts(shown: tuple[State, int]) -> Hashable:
-    s, seat = shown
-    kept = s.kept[KEEPABLE * seat : KEEPABLE * (seat + 1)]
+def facts(s: State, seat: int) -> Hashable:
+    """What a picture of a department's equipment shows."""
+    cards = s.kept[KEEPABLE * seat : KEEPABLE * (seat + 1)]
     hurt, held = s.at[seat] == HOSPITAL, s.owner.count(seat)
-    return seat, s.turn, s.colour, s.have[seat], s.garage[seat], s.lend[seat], s.rank[seat], kept, hurt, held
+    return seat, s.turn, s.colour, s.have[seat], s.garage[seat], s.lend[seat], s.rank[seat], cards, hurt, held
 
 
-RACK: Final = Layer(_rack, _facts)
+def _own(game: FireCall, view: View) -> Iterator[Element]:
+    return rack(view.state, first(view), OWN)
 
 
-def drawn(game: FireCall, view: View) -> list[Elements]:
-    """A layer for each rack."""
-    return [RACK(game, (view.state, seat)) for seat in seats(view)]
+LAYER: Final = Layer(_own, lambda view: facts(view.state, first(view)))
