@@ -86,7 +86,7 @@ def draw(chances: list[tuple[Any, int]], rng: Random) -> Any:
     total = 0
     for _, weight in chances:
         total += weight
-    at = rng.random() * total
+    at = int(rng.random() * total)
     for action, weight in chances:
         at -= weight
         if at < 0:

@@ -74,6 +74,7 @@ def test_what_is_kept_is_what_is_there(seats: int, options: dict[str, object], s
         step(game, s, rng)
         check_pieces(s)
         assert list(zip(s.frontier, s.needs, strict=True)) == sorted(frontier(s).items())
+        assert list(s.stacked) == [kind for kind, copies in enumerate(s.stack) if copies]
         assert s.stadiums == tuple(cell for cell in sorted(s.cells) if s.board.arena[s.tile[s.number[cell]]])
         if s.last != NONE or s.to_act == NOBODY or rng.random() < 0.2:
             check_features(s)

@@ -11,7 +11,7 @@ from fivealarm.games.fire_engines.rules.city.roads import moved
 from fivealarm.games.fire_engines.rules.data import BUILDING, STADIUM
 from fivealarm.games.fire_engines.rules.flow import begin_turn, go_on
 from fivealarm.games.fire_engines.rules.game import FireEngines
-from fivealarm.games.fire_engines.rules.state import CARD, CREW, NONE, PLACES, State, bare, more
+from fivealarm.games.fire_engines.rules.state import CARD, CREW, NONE, PLACES, State, bare, kinds_in, more
 from fivealarm.kernel.schema import need
 from fivealarm.positions.keeps import agree, fill
 
@@ -96,6 +96,7 @@ def _tiles_left(s: State, known: Mapping[str, Any]) -> None:
     s.removed = _rest(spare, said["stack"]) if "stack" in said else said.get("removed", bytes(len(spare)))
     s.stack = _rest(spare, s.removed)
     need(said.get("removed", s.removed) == s.removed, "removed", "should hold all tiles that lie nowhere else")
+    s.stacked = kinds_in(s.stack)
     s.left = sum(s.stack)
 
 

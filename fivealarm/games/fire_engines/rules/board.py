@@ -16,6 +16,7 @@ PRINTED: Final = "standard"  # the tiles and cards in the box
 REMEMBERED: Final = 16  # boards of own files; the box's is asked for most
 PLACES: Final = 5  # regions of a tile go by their first side 0 to 3; a stadium is 4
 SIGNATURES: Final = 5**4  # what the neighbours of a cell show: base 5, a digit per side, 0 for no neighbour
+WEIGHT: Final = (1, 5, 25, 125)  # of a side in a signature
 KIND_OF: Final = {"b": BUILDING, "r": ROAD, "n": ROAD, "h": HIGHWAY, "s": SUBURB}
 
 
@@ -145,6 +146,7 @@ class Board:
         self.fits = [fitting(four) for four in faces]
         self.fillers = [tuple(kind for kind, fits in enumerate(self.fits) if fits[need]) for need in range(SIGNATURES)]
         self.edges = [one.edges for one in self.faces]
+        self.shows = [tuple(WEIGHT[side ^ 2] * one.edges[side] for side in range(4)) for one in self.faces]
         self.at = [one.at for one in self.faces]
         self.fresh = [_fresh(one) for one in self.faces]
         self.scored = [tuple((r.place, r.kind) for r in one.regions if r.kind <= ROAD) for one in self.faces]

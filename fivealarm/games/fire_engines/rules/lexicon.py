@@ -28,7 +28,7 @@ from fivealarm.games.fire_engines.rules.state import (
     VAN,
     State,
 )
-from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done, fire_refusal, unrefused
+from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done, burnable
 from fivealarm.games.fire_engines.rules.verbs.cards import DrawCard
 from fivealarm.games.fire_engines.rules.verbs.driving import Dice, HighwayStep, RoadStep, Stop
 from fivealarm.games.fire_engines.rules.verbs.mob import Car, Enter
@@ -39,7 +39,7 @@ from fivealarm.games.fire_engines.rules.verbs.pieces import (
     SendHome,
     Urbanite,
     claimable,
-    house_refusal,
+    open_houses,
 )
 from fivealarm.games.fire_engines.rules.verbs.tiles import DrawTile, Keep, Place, Redraw
 from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck, nodes
@@ -103,7 +103,7 @@ class Verbs:
     def chances(self, s: State) -> list[Fall]:
         """What nature may draw or roll, with its weight."""
         if s.stage == TILE:
-            return drawn(self.tile_falls, s.stack)
+            return drawn_of(self.tile_falls, s.stack, s.stacked)
         if s.stage == CARD:
             return drawn(self.card_falls, s.deck)
         return list(self.dice) if s.stage == DICE else []
@@ -120,8 +120,13 @@ def falls(draws: Sequence[Verb], copies: Sequence[int]) -> list[list[Fall]]:
 
 
 def drawn(known: list[list[T]], counts: bytes) -> list[T]:
-    """What is left to draw; falls of any kind, so that compiled code hands them on as they are."""
+    """What is left to draw; falls of any type, so that compiled code hands them on as they are."""
     return [known[kind][left] for kind, left in enumerate(counts) if left]
+
+
+def drawn_of(known: list[list[T]], counts: bytes, kinds: bytes) -> list[T]:
+    """The same where the kinds that are left are known."""
+    return [known[kind][counts[kind]] for kind in kinds]
 
 
 @lru_cache(REMEMBERED)
@@ -149,10 +154,10 @@ def steps(v: Verbs, s: State) -> list[Verb]:
 
 
 ASKED: Final[dict[int, Callable[[Verbs, State], list[Verb]]]] = {
-    BLAZE: lambda v, s: [*[v.blaze[spot] for spot in unrefused(s, fire_refusal)], v.done],
+    BLAZE: lambda v, s: [*[v.blaze[spot] for spot in burnable(s)], v.done],
     SET: lambda v, s: [*(v.set[node] for node in nodes(s)), v.decline],
     ALARM: lambda v, s: [v.roll, v.decline],
-    HOUSE: lambda v, s: [*[v.house[spot] for spot in unrefused(s, house_refusal)], v.passing],
+    HOUSE: lambda v, s: [*[v.house[spot] for spot in open_houses(s)], v.passing],
     VAN: lambda v, s: [*(v.recall[cell] for cell in lodgings(s)), v.passing],
     TICKET: lambda v, s: [*(v.sendhome[cell] for cell in lodgings(s)), v.passing],
     MOB: lambda v, s: [*v.cars, *(v.enter[node] for node in nodes(s)), v.decline],

@@ -80,10 +80,11 @@ def score_tile(s: State) -> None:
                 award(s, root)
             if held[root] >> FOLK & COUNT:
                 pay(s, root, kind)
-    for beside in stadiums_near(s, cell):
-        region = number[beside] * PLACES + 4
-        if not held[region] >> OPEN & COUNT and held[region] >> FOLK & COUNT:
-            pay(s, region, STADIUM)
+    if s.stadiums:
+        for beside in stadiums_near(s, cell):
+            region = number[beside] * PLACES + 4
+            if not held[region] >> OPEN & COUNT and held[region] >> FOLK & COUNT:
+                pay(s, region, STADIUM)
 
 
 def pay(s: State, root: int, kind: int) -> None:

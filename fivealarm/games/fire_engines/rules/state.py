@@ -52,6 +52,11 @@ def more(counts: bytes, kind: int, by: int = 1) -> bytes:
     return counts[:kind] + ONE[counts[kind] + by] + counts[kind + 1 :]
 
 
+def kinds_in(counts: bytes) -> bytes:
+    """The kinds of which there are any, in order."""
+    return bytes([kind for kind, count in enumerate(counts) if count])
+
+
 def changed(numbers: bytes, at: int, to: int) -> bytes:
     """The same with another number in one place."""
     return numbers[:at] + ONE[to] + numbers[at + 1 :]
@@ -83,6 +88,7 @@ class State:
     shares: bytes  # seat -> Franchise Tokens
     deck: bytes  # kind of card -> copies in the deck
     stack: bytes  # kind of tile -> copies in the stack
+    stacked: bytes  # kinds of tile in the stack, in order: follows from it
     removed: bytes  # kind of tile -> copies removed from the game
     number: bytes  # cell -> how many tiles were laid before this one, EMPTY for none
     tile: bytes  # number -> code of the tile in its rotation, 0 at EMPTY
@@ -100,9 +106,9 @@ class State:
         self, board: Board, contents: BoxContents, to_act: Seat, stage: int, turn: Seat, card: int, drawn: int,
         aside: int, second: bool, last: int, left: int, fuel: int, tokens: int, points: int, rider: int,
         vehicles: tuple[int, ...], trail: tuple[int, ...], score: list[int], supply: bytes, shares: bytes,
-        deck: bytes, stack: bytes, removed: bytes, number: bytes, tile: bytes, piece: bytes, frontier: list[int],
-        needs: list[int], cells: tuple[int, ...], stadiums: tuple[int, ...], root: "array[int]", ring: "array[int]",
-        held: "array[int]", ears: list[Told] | None = None,
+        deck: bytes, stack: bytes, stacked: bytes, removed: bytes, number: bytes, tile: bytes, piece: bytes,
+        frontier: list[int], needs: list[int], cells: tuple[int, ...], stadiums: tuple[int, ...],
+        root: "array[int]", ring: "array[int]", held: "array[int]", ears: list[Told] | None = None,
     ) -> None:  # fmt: skip
         self.board, self.contents, self.to_act = board, contents, to_act
         self.stage, self.turn, self.card = stage, turn, card
@@ -111,7 +117,7 @@ class State:
         self.tokens, self.points, self.rider = tokens, points, rider
         self.vehicles, self.trail, self.score = vehicles, trail, score
         self.supply, self.shares, self.deck = supply, shares, deck
-        self.stack, self.removed, self.number = stack, removed, number
+        self.stack, self.stacked, self.removed, self.number = stack, stacked, removed, number
         self.tile, self.piece, self.frontier = tile, piece, frontier
         self.needs, self.cells, self.stadiums = needs, cells, stadiums
         self.root, self.ring, self.held = root, ring, held
@@ -122,8 +128,8 @@ class State:
             self.board, self.contents, self.to_act, self.stage, self.turn, self.card, self.drawn, self.aside,
             self.second, self.last, self.left, self.fuel, self.tokens, self.points, self.rider,
             self.vehicles, self.trail, self.score[:], self.supply, self.shares, self.deck, self.stack,
-            self.removed, self.number, self.tile, self.piece, self.frontier[:], self.needs[:], self.cells,
-            self.stadiums, self.root[:], self.ring[:], self.held[:],
+            self.stacked, self.removed, self.number, self.tile, self.piece, self.frontier[:], self.needs[:],
+            self.cells, self.stadiums, self.root[:], self.ring[:], self.held[:],
         )  # fmt: skip
 
     def key(self) -> Hashable:
@@ -147,7 +153,7 @@ def bare(board: Board, contents: BoxContents, seats: int) -> State:
         second=False, last=NONE, left=sum(contents.stack), fuel=0, tokens=TOKENS if contents.fire else 0, points=0,
         rider=0, vehicles=(NONE,) * (1 + CARS), trail=(), score=[0] * seats, supply=bytes([CREW] * seats),
         shares=bytes(seats if contents.franchises else 0), deck=contents.deck, stack=contents.stack,
-        removed=bytes(len(contents.stack)), number=bytes([EMPTY] * CELLS), tile=bytes(EMPTY + 1),
-        piece=bytes(EMPTY + 1), frontier=[], needs=[], cells=(), stadiums=(), root=array("H"), ring=array("H"),
-        held=array("Q"),
+        stacked=kinds_in(contents.stack), removed=bytes(len(contents.stack)), number=bytes([EMPTY] * CELLS),
+        tile=bytes(EMPTY + 1), piece=bytes(EMPTY + 1), frontier=[], needs=[], cells=(), stadiums=(), root=array("H"),
+        ring=array("H"), held=array("Q"),
     )  # fmt: skip

@@ -9,7 +9,6 @@ from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN
 from fivealarm.games.fire_engines.rules.state import EMPTY, FLAME, PLACES, TRUCK, URBANITES, State, changed, more
 
-WEIGHT: Final = (1, 5, 25, 125)  # of a side in a cell's signature
 NEAR: Final = frozenset((0, *AROUND))
 ALONE: Final = [array("H", range(number * PLACES, (number + 1) * PLACES)) for number in range(EMPTY)]  # its regions
 
@@ -28,20 +27,21 @@ def lay(s: State, cell: int, code: int) -> None:
     rim = bisect_left(frontier, cell)
     if rim < len(frontier) and frontier[rim] == cell:
         del frontier[rim], needs[rim]
-    at, edges = board.at[code], board.edges[code]
-    for side in (0, 1, 2, 3):
-        beside = cell + DELTA[side]
-        facing = side ^ 2
+    at, shows = board.at[code], board.shows[code]
+    for side, step in enumerate(DELTA):
+        beside = cell + step
         other = numbers[beside]
         if other != EMPTY:
-            join(s, base + at[side], other * PLACES + board.at[tile[other]][facing])
+            join(s, base + at[side], other * PLACES + board.at[tile[other]][side ^ 2])
         elif INSIDE[beside]:
             rim = bisect_left(frontier, beside)
-            if rim == len(frontier) or frontier[rim] != beside:
+            if rim < len(frontier) and frontier[rim] == beside:
+                needs[rim] += shows[side]
+            else:
                 frontier.insert(rim, beside)
-                needs.insert(rim, 0)
-            needs[rim] += WEIGHT[facing] * edges[side]
-    crowd(s, cell, code)
+                needs.insert(rim, shows[side])
+    if s.stadiums or board.arena[code]:
+        crowd(s, cell, code)
 
 
 def need_of(s: State, cell: int) -> int:
@@ -163,4 +163,4 @@ def tenant(s: State, cell: int) -> int:
 
 def lodgings(s: State) -> list[int]:
     """The cells where Urbanites stand, in order."""
-    return sorted([cell for cell, piece in zip(s.cells, s.piece, strict=False) if 0 < piece < URBANITES])
+    return sorted([cell for cell, piece in zip(s.cells, s.piece, strict=False) if piece and piece < URBANITES])

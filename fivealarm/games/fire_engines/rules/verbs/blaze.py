@@ -1,12 +1,12 @@
 """Setting fires: FE-8.1 to 8.8, FE-9.1 to 9.3."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
-from fivealarm.games.fire_engines.rules.city.counts import COUNT, HYDRANTS
+from fivealarm.games.fire_engines.rules.city.counts import COUNT, HYDRANTS, REGIONS
 from fivealarm.games.fire_engines.rules.city.features import feature_at, ignite
 from fivealarm.games.fire_engines.rules.city.names import (
     ADDRESSES,
@@ -27,7 +27,17 @@ from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import ENDS, LOSES, Thing
 
 FIRE_CARDS: Final = (FIRE_BUG, ARSONIST)
-Asked = Callable[[State, int, int], Refusal | None]  # about a building, by cell and place
+
+
+@dataclass(frozen=True, slots=True)
+class Site:
+    """Whose buildings a card may be used on, by bits of what a block holds (`city/counts.py`)."""
+
+    wanted: int  # some of these
+    barred: int  # and none of these
+
+
+BURNS: Final = Site(wanted=COUNT << REGIONS, barred=COUNT << HYDRANTS)  # FE-8.6
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -101,37 +111,50 @@ def building_facts(s: State, cell: int, side: int) -> dict[str, object]:
 
 def fire_refusal(s: State, cell: int, place: int) -> Refusal | None:
     """Why a building may not burn: the first that applies of FE-8.3, 8.2, 8.6, 8.7."""
-    number = s.number[cell]
-    piece = s.piece[number]
+    piece = s.piece[s.number[cell]]
     if piece:
         return no.TOKEN_THERE if FLAME <= piece < TRUCK else no.TILE_OCCUPIED
-    if s.held[s.root[number * PLACES + place]] >> HYDRANTS & COUNT:
+    if s.held[feature_at(s, cell, place)] & BURNS.barred:
         return no.HYDRANT_BLOCK
     return None if s.tokens else no.NO_TOKENS
 
 
-def unrefused(s: State, refusal: Asked) -> list[int]:
-    """Every building on the table that is not refused, in the order of cells, as 4 * cell + place."""
-    tile, known = s.tile, s.board.buildings
+def sites(s: State, site: Site) -> list[int]:
+    """The buildings on tiles without a piece (FE-3.15) of blocks that will do, as 4 * cell + place, in order."""
+    tile, piece, root, held, known = s.tile, s.piece, s.root, s.held, s.board.buildings
+    wanted, barred = site.wanted, site.barred
     spots = [
         4 * cell + place
         for number, cell in enumerate(s.cells)
+        if not piece[number]
         for place in known[tile[number]]
-        if refusal(s, cell, place) is None
+        for block in (held[root[number * PLACES + place]],)
+        if block & wanted and not block & barred
     ]
     spots.sort()
     return spots
 
 
-def any_unrefused(s: State, refusal: Asked) -> bool:
-    """Whether there is such a building."""
-    tile, known = s.tile, s.board.buildings
-    return any(refusal(s, cell, place) is None for number, cell in enumerate(s.cells) for place in known[tile[number]])
+def burnable(s: State) -> list[int]:
+    """The buildings that may burn (FE-8.2, 8.3, 8.6, 8.7)."""
+    return sites(s, BURNS) if s.tokens else []
 
 
 def can_burn(s: State) -> bool:
     """Whether a fire card offers a choice (FE-4.6)."""
-    return any_unrefused(s, fire_refusal)
+    return s.tokens > 0 and has_site(s, BURNS)
+
+
+def has_site(s: State, site: Site) -> bool:
+    """Whether there is such a building."""
+    tile, piece, root, held, known = s.tile, s.piece, s.root, s.held, s.board.buildings
+    for number in range(len(s.cells)):
+        if not piece[number]:
+            for place in known[tile[number]]:
+                block = held[root[number * PLACES + place]]
+                if block & site.wanted and not block & site.barred:
+                    return True
+    return False
 
 
 @dataclass(frozen=True, slots=True, eq=False)

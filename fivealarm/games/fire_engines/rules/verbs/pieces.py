@@ -2,12 +2,13 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Final
 
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FOLK, OPEN
-from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, settle, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.features import feature_at, settle, tenant, vacate
 from fivealarm.games.fire_engines.rules.city.names import FEATURES, GROUNDS, SIDES, holders, region_on, region_wanted
 from fivealarm.games.fire_engines.rules.data import (
     BUILDING,
@@ -22,10 +23,12 @@ from fivealarm.games.fire_engines.rules.data import (
 from fivealarm.games.fire_engines.rules.flow import draw_tile, score
 from fivealarm.games.fire_engines.rules.scoring import residents
 from fivealarm.games.fire_engines.rules.state import CREW, HOUSE, NONE, PIECE, PLACES, TICKET, VAN, State
-from fivealarm.games.fire_engines.rules.verbs.blaze import any_unrefused, building_facts, cell_facts
+from fivealarm.games.fire_engines.rules.verbs.blaze import Site, building_facts, cell_facts, has_site, sites
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
+
+HOUSES: Final = Site(wanted=COUNT << OPEN, barred=COUNT << FOLK)  # FE-12.5
 
 
 def region_name(kind: int, place: int) -> str:
@@ -143,17 +146,22 @@ class House(Verb):
 def house_refusal(s: State, cell: int, place: int) -> Refusal | None:
     if s.piece[s.number[cell]]:
         return no.HOUSE_OCCUPIED
-    block = feature_at(s, cell, place)
-    if not holds(s, block, OPEN):
+    block = s.held[feature_at(s, cell, place)]
+    if not block & HOUSES.wanted:
         return no.BLOCK_COMPLETE
-    if holds(s, block, FOLK):
+    if block & HOUSES.barred:
         return no.BLOCK_TAKEN
     return None if s.supply[s.turn] else no.NO_URBANITES
 
 
+def open_houses(s: State) -> list[int]:
+    """The buildings that OPEN HOUSE may go to (FE-12.5)."""
+    return sites(s, HOUSES) if s.supply[s.turn] else []
+
+
 def can_open_house(s: State) -> bool:
     """Whether OPEN HOUSE offers a choice (FE-4.6, 6.4)."""
-    return any_unrefused(s, house_refusal)
+    return s.supply[s.turn] > 0 and has_site(s, HOUSES)
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -10,7 +10,7 @@ from fivealarm.games.fire_engines.rules.city.features import burning, douse, lay
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, GROUNDS, SIDES, TURNS, both, tile_at
 from fivealarm.games.fire_engines.rules.data import PLAN_B
 from fivealarm.games.fire_engines.rules.flow import decide, draw_tile, score, stack_empty
-from fivealarm.games.fire_engines.rules.state import NONE, PIECE, PLACE, PLACES, SWAP, State, more
+from fivealarm.games.fire_engines.rules.state import NONE, ONE, PIECE, PLACE, PLACES, SWAP, State, kinds_in, more
 from fivealarm.games.fire_engines.rules.verbs.pieces import claimable
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import Refusal
@@ -29,6 +29,8 @@ class DrawTile(Verb):
 
     def apply(self, s: State) -> None:
         s.stack = more(s.stack, self.kind, -1)
+        if not s.stack[self.kind]:
+            s.stacked = s.stacked.replace(ONE[self.kind], b"")
         s.left -= 1
         s.tell(events.DRAWN, s.turn, self.kind)
         if not fits_somewhere(s, self.kind):
@@ -55,6 +57,7 @@ def fits_somewhere(s: State, kind: int) -> bool:
 def put_back(s: State) -> None:
     """The tile set aside goes back to the stack (FE-12.2)."""
     s.stack = more(s.stack, s.aside)
+    s.stacked = kinds_in(s.stack)
     s.left += 1
     s.tell(events.BACK, s.aside)
     s.aside = NONE
