@@ -16,7 +16,7 @@ test: $(VENV)/.test
 	$(BIN)/ruff check .
 	$(BIN)/biome ci
 	$(BIN)/mypy
-	$(BIN)/python -m pytest -n 3 --dist loadgroup -r fER
+	$(BIN)/python -m pytest -n 4 --dist loadgroup -r fER
 
 format: $(VENV)/.test
 	$(BIN)/ruff format .

@@ -58,6 +58,7 @@ def test_costs_are_told_beside_those_of_before() -> None:
     assert rows == [["brigade", "  before"], ["90", "100"], ["0.900", ""], ["3 moves", ""], ["24", "48"]]
 
 
+@pytest.mark.long
 def test_moves_that_are_shown_otherwise_are_counted(tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(ROOT / "fivealarm", copy / "fivealarm")

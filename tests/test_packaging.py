@@ -38,6 +38,7 @@ def test_the_wheel_holds_rules_data_and_web_files(wheel: Path) -> None:
     assert not any(name.startswith("tests/") for name in names)
 
 
+@pytest.mark.long
 def test_an_empty_environment_can_play_after_one_install(wheel: Path, tmp_path: Path) -> None:
     venv.create(tmp_path / "env", with_pip=False)
     python = tmp_path / "env" / "bin" / "python"

@@ -57,6 +57,7 @@ def test_it_is_in_the_command_with_its_bots_and_its_rules(house: Path) -> None:
     assert "SP-PUT.2" in run(house, "-m", "fivealarm", "rules", "sparks", "SP-PUT.2")
 
 
+@pytest.mark.long
 def test_it_keeps_the_laws_the_shape_and_its_scenarios(house: Path) -> None:
     run(house, "-c", "from fivealarm.testing.conformance import check; check('sparks', 2)")
     run(house, "-m", "fivealarm", "scenario", "tests/games/sparks/scenarios/putting_out.toml")

@@ -37,7 +37,7 @@ class Sheet:
 
     @property
     def looks(self) -> frozenset[str]:
-        return frozenset(name for selector, _ in self.rules for name in _CLASS.findall(selector))
+        return frozenset(name for selector, _ in self.rules for name in _classes(selector))
 
     @property
     def symbols(self) -> tuple[str, ...]:
@@ -112,9 +112,15 @@ def needed(drawn: str, sheets: tuple[Sheet, ...]) -> tuple[str, str]:
             todo.append(definitions[name])
         fresh = {look for many in _CLASSES.findall(text) for look in many.split()} - classes
         classes |= fresh
-        todo += [told for selector, told in looks if fresh.intersection(_CLASS.findall(selector))]
-    kept = [f"{s} {{ {told} }}" for s, told in looks if classes.issuperset(_CLASS.findall(s))]
+        todo += [told for selector, told in looks if not fresh.isdisjoint(_classes(selector))]
+    kept = [f"{s} {{ {told} }}" for s, told in looks if classes.issuperset(_classes(s))]
     return "".join(text for name, text in definitions.items() if name in wanted), "\n".join(kept)
+
+
+@lru_cache(4096)
+def _classes(selector: str) -> frozenset[str]:
+    """What a rule's selector asks for; there are a few hundred, and every drawing asks all of them."""
+    return frozenset(_CLASS.findall(selector))
 
 
 def weight(text: str) -> int:

@@ -159,6 +159,7 @@ def test_what_a_game_tells(results: tables.Results) -> None:
     assert len(seats) == 2 * len(games)
 
 
+@pytest.mark.long
 def test_two_nodes_and_one_that_is_killed_come_to_the_same() -> None:
     command = [sys.executable, "-m", "bench.cluster", "kill", "--games", "6"]
     done = subprocess.run(

@@ -1,5 +1,6 @@
 """OpenSpiel: our games load, its own tests pass, its algorithms run."""
 
+import importlib
 import json
 import unittest
 from typing import Any
@@ -7,7 +8,6 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.integration_tests import api_test
 from open_spiel.python.algorithms import cfr, exploitability, ismcts, mcts
 from open_spiel.python.observation import make_observation
 
@@ -35,6 +35,12 @@ def test_the_simulation_test_passes(slug: str) -> None:
     pyspiel.random_sim_test(load(slug, **SHORTER.get(slug, {})), num_sims=1, serialize=slug == "bucket", verbose=False)
 
 
+@pytest.fixture(scope="module")
+def api_test() -> Any:
+    """OpenSpiel's own tests; they bring all of its games with them, so only who runs them waits for that."""
+    return importlib.import_module("open_spiel.integration_tests.api_test")
+
+
 def api_tested(case: type, name: str, game: Any) -> unittest.TestResult:
     """OpenSpiel's own API test of a game, in the form that it has for all games."""
     result = unittest.TestResult()
@@ -43,14 +49,16 @@ def api_tested(case: type, name: str, game: Any) -> unittest.TestResult:
 
 
 @pytest.mark.parametrize("slug", [*FIVE, "bucket"])
-def test_the_api_test_passes_on_400_positions(slug: str) -> None:
+def test_the_api_test_passes_on_400_positions(api_test: Any, slug: str) -> None:
     result = api_tested(api_test.EnforceAPIOnPartialTreeBase, slug, load(slug))
 
     assert result.testsRun >= 5
     assert result.wasSuccessful(), result.errors + result.failures
 
 
-def test_the_api_test_passes_on_every_position_of_the_small_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_api_test_passes_on_every_position_of_the_small_game(
+    api_test: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Its legal actions, its sums, and that nobody forgets: equal information, equal past."""
     monkeypatch.setitem(api_test.TOTAL_NUM_STATES, "ending", (3, 293, 58))  # of nature, of seats, at the end
     monkeypatch.setitem(api_test.PERFECT_RECALL_NUM_STATES, "ending", 293)

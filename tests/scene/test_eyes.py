@@ -83,13 +83,15 @@ def test_a_lit_ring_is_seen_on_every_ground(theme: Theme, ground: str) -> None:
     assert confused(Scene(BOARD, ((floor, PLACE),), "Look."), ["place"], theme) == []
 
 
-def seen(scene: Scene, sort: Sort, theme: Theme) -> Cut | None:
-    """The first thing of a sort on a board, as it is seen there."""
+def first(scene: Scene, sort: Sort) -> Element | None:
+    """The first thing of a sort on a board."""
     of_it = (one for one in scene.elements if one.id.startswith(sort.begins))
-    found = next((one for one in of_it if re.search(sort.has, f"{one.label}\n{one.look} {one.shape}")), None)
-    if found is None:
-        return None
-    return in_place(found, scene, theme) if "clear" in found.look else alone(found, scene, theme)
+    return next((one for one in of_it if re.search(sort.has, f"{one.label}\n{one.look} {one.shape}")), None)
+
+
+def seen(scene: Scene, thing: Element, theme: Theme) -> Cut:
+    """A thing as it is seen on a board."""
+    return in_place(thing, scene, theme) if "clear" in thing.look else alone(thing, scene, theme)
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -97,15 +99,15 @@ def seen(scene: Scene, sort: Sort, theme: Theme) -> Cut | None:
 def test_nobody_takes_one_thing_of_a_game_for_another_wherever_a_game_has_got_to(slug: str, theme: Theme) -> None:
     for name, scene in scenes(slug).items():
         for family, sorts in FAMILIES[slug].items():
-            shown = {one: seen(scene, sort, theme) for one, sort in sorts.items()}
-            faults = mistaken({one: piece for one, piece in shown.items() if piece is not None})
+            things = {one: first(scene, sort) for one, sort in sorts.items()}
+            faults = mistaken({one: seen(scene, thing, theme) for one, thing in things.items() if thing is not None})
             assert not faults, f"{name}, {family}: {faults}"
 
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_every_sort_is_on_some_table_with_another_of_its_family(slug: str) -> None:
     for family, sorts in FAMILIES[slug].items():
-        there = [{one for one, sort in sorts.items() if seen(scene, sort, "dark")} for scene in scenes(slug).values()]
+        there = [{one for one, sort in sorts.items() if first(scene, sort)} for scene in scenes(slug).values()]
         together = set().union(*(some for some in there if len(some) > 1))
         assert together == set(sorts), family
 

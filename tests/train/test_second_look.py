@@ -20,7 +20,7 @@ from fivealarm.games.flash_point.bot.tasks import FirefighterTasks
 from fivealarm.games.flash_point.rules.state import COLLAPSED, WON, State
 from fivealarm.judging.shape import TOGETHER, Row
 from fivealarm.kernel.contract import NATURE, NOBODY
-from fivealarm.train.course import Course
+from fivealarm.train import keeping
 from fivealarm.train.training import TrainingPlan, begun, train
 from tests.games.flash_point.table import Table, house, house_x, new
 
@@ -175,24 +175,6 @@ def heroic(folder: Path, count: int) -> TrainingPlan:
     return TrainingPlan(plain, count, "1", 4, 2, folder / "network.toml", 0, 1, said, tables)
 
 
-@pytest.fixture(scope="module")
-def learnt_a_little(tmp_path_factory: pytest.TempPathFactory) -> tuple[TrainingPlan, Course]:
-    made = heroic(tmp_path_factory.mktemp("learnt"), 4)
-    train(made)
-    course = begun(made)
-    course.batch(4)
-    return made, course
-
-
-def test_games_under_several_options_are_learnt_from_together(learnt_a_little: tuple[TrainingPlan, Course]) -> None:
-    made, course = learnt_a_little
-    batch = course.memory[0]
-    first = batch.numbers[[0, *(batch.sizes.cumsum()[:-1])], 0, NAMES.index("reserve")]
-
-    assert f"-o firefighters=2 --vary {made.vary[0]} --games 4" in made.to.read_text(encoding="utf-8")
-    assert [round(float(one), 1) for one in first] == [0.6, 1.2, 0.6, 1.2]
-
-
 def test_without_weights_the_planner_decides_alone(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     t = some_fires()
     use(monkeypatch, tmp_path / "none.toml")
@@ -202,11 +184,19 @@ def test_without_weights_the_planner_decides_alone(monkeypatch: pytest.MonkeyPat
     assert bot.greedy(t.game, view, legal, Random(1)) is best_turn(plan_of(t), BEAM)[0]
 
 
-def test_weights_in_their_place_have_a_say_in_experienced_games(
-    learnt_a_little: tuple[TrainingPlan, Course], monkeypatch: pytest.MonkeyPatch
+def test_weights_learnt_under_several_options_together_have_a_say_in_experienced_games(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    made, _ = learnt_a_little
-    t = some_fires()
+    made, t = heroic(tmp_path, 4), some_fires()
+    train(made)
+    course = begun(made)
+    assert keeping.go_on(course, made.kept)
+    batch = course.memory[0]
+    first = batch.numbers[[0, *(batch.sizes.cumsum()[:-1])], 0, NAMES.index("reserve")]
+
+    assert f"-o firefighters=2 --vary {made.vary[0]} --games 4" in made.to.read_text(encoding="utf-8")
+    assert [round(float(one), 1) for one in first] == [0.6, 1.2, 0.6, 1.2]
+
     use(monkeypatch, made.to)
     view, legal = t.game.view(t.s, t.s.to_act), t.game.legal(t.s)
 

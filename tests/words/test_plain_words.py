@@ -51,6 +51,7 @@ def notation(slug: str) -> dict[str, list[str]]:
     return {kind: sorted(texts.values()) for kind, texts in found.items()}
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("slug", GAMES)
 def test_people_read_words(slug: str) -> None:
     found = notation(slug)

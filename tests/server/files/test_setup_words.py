@@ -11,10 +11,11 @@ from fivealarm.scene.svg import svg
 from fivealarm.server.files import pages, setup_words
 from fivealarm.server.tables import shelf
 
-ASKED = [(slug, ask) for slug, words in setup_words.every().items() for ask in words["asks"]]
+SLUGS = [slug for slug in games.FOLDERS if slug != "bucket"]
+ASKED = [(slug, ask) for slug in SLUGS for ask in setup_words.words(slug)["asks"]]
 
 
-@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+@pytest.mark.parametrize("slug", SLUGS)
 def test_every_game_asks_in_plain_words(slug: str) -> None:
     words = setup_words.words(slug)
 
@@ -31,7 +32,7 @@ def test_every_game_asks_in_plain_words(slug: str) -> None:
                     assert all(shelf.make(slug, None, {name: value, **answer["set"]}) for value in values)
 
 
-@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+@pytest.mark.parametrize("slug", SLUGS)
 def test_every_set_up_says_in_two_sentences_what_is_ours_and_where_the_rulings_stand(slug: str) -> None:
     ours, rulings = setup_words.words(slug)["note"].split(". ")
 
@@ -130,7 +131,7 @@ def _seen(drawn: str) -> list[float]:
     return [float(size) for size in drawn.split('viewBox="', 1)[1].split('"')[0].split()]
 
 
-FILES = [(slug, file) for slug, words in setup_words.every().items() for file in words.get("files", [])]
+FILES = [(slug, file) for slug in SLUGS for file in setup_words.words(slug).get("files", [])]
 
 
 @pytest.mark.parametrize(("slug", "file"), FILES, ids=[file["option"] for _, file in FILES])
