@@ -21,7 +21,7 @@ MOST_CAME: Final = 2  # events that a moment tells of
 SAME: Final = 0.6  # of an action's words stand in its event too: then the event says it all
 SMALL: Final = frozenset({"the", "and", "for", "with", "your", "this", "here", "into", "onto"})
 PRICE: Final = re.compile(r" \([^()]*\)$")  # of one step
-LEADS: Final = (" to ", " into ", " out of ", ": ")  # a label with one of these says where it leads
+LEADS: Final = (" to ", " into ", " onto ", " out of ", ": ")  # a label with one of these says where it leads
 WORD: Final = re.compile(r"[^\W\d_][\w'-]{2,}")
 Names = Mapping[Seat, str]  # what people call the seats
 

@@ -30,6 +30,11 @@ def told(label: str, steps: bool = False, place: str = "") -> Retold:
         ),
         pytest.param([told("Move east", True, "the hall")], "Moved east to the hall.", id="one step"),
         pytest.param(
+            [told("Step west onto the live cable, leaving your 2 followers behind", True, "City Hospital")],
+            "Stepped west onto the live cable, leaving the 2 followers behind.",
+            id="one step that says where it leads",
+        ),
+        pytest.param(
             [told("Move east", True, "the hall"), told("Move west", True, "the den")._replace(gait="with the victim")],
             "Moved east to the hall and moved west to the den.",
             id="two walks: somebody comes along on the second",

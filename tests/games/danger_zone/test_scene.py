@@ -9,19 +9,21 @@ import pytest
 from fivealarm import games
 from fivealarm.games.danger_zone import picture
 from fivealarm.games.danger_zone.picture.blocks import block
-from fivealarm.games.danger_zone.picture.board import ALL
+from fivealarm.games.danger_zone.picture.board import ALL, CELL, tile_corner
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.picture.pad import DISC, helipad
-from fivealarm.games.danger_zone.picture.pieces import follower
-from fivealarm.games.danger_zone.rules.board import NONE
+from fivealarm.games.danger_zone.picture.pieces import FOLLOWER, PAWN, follower
+from fivealarm.games.danger_zone.picture.sectors import STREET
+from fivealarm.games.danger_zone.rules.board import NONE, PLAIN, POSITIONS, TILE_CELLS
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Art, Card, Circle, Element, Group, Scene
+from fivealarm.scene.model import Art, Card, Circle, Element, Group, Scene, Text
 from fivealarm.scene.shapes import shape
+from fivealarm.scene.wrap import width
 from tests.games.danger_zone.table import Desk, desk
 
 SMALLEST = 0.79  # pixels a unit of the city has on a phone, and at 1024 x 768
@@ -79,6 +81,30 @@ def test_rescuers_stand_over_their_trains_and_keep_their_place_on_the_helipad() 
 
     assert order.index("pawn 0") > order.index("follower 0:1")
     assert (elements(crowd)["pawn 1"].x, elements(crowd)["pawn 1"].y) == (before.x, before.y)
+
+
+@pytest.mark.rule("DZ-6.4")
+def test_the_helmet_of_a_leader_leaves_the_number_of_whoever_follows_from_above() -> None:
+    shown = elements(desk(pawns=["8:24"], trains=[["8:14", "8:04"]]))
+    helmet = shown["pawn 0"].y - PAWN / 2
+
+    assert shown["follower 0:1"].y + FOLLOWER / 2 <= helmet + 8, "its base stands above the helmet but for its rim"
+
+
+def test_the_name_of_a_tile_on_its_upper_edge_leaves_what_lies_there() -> None:
+    d = desk()
+    shown, s = elements(d), d.state
+    for position in POSITIONS:
+        edge = [s.ground[cell] for cell in sorted(TILE_CELLS[position])[:5]]
+        name = shown[f"street {position}"]
+        assert isinstance(name.shape, Text)
+        half = width(name.shape.words, STREET, bold=True) / 2
+        left = tile_corner(position)[0]
+        first, last = (int((name.x + way * half - left) // CELL) for way in (-1, 1))
+        signs = [at for at, kind in enumerate(edge) if kind not in (NONE, PLAIN)]
+        room = min(signs, default=5), 4 - max(signs, default=-1)
+        if max(room) * CELL >= 2 * half + 5:
+            assert not any(first <= at <= last for at in signs), name.shape.words
 
 
 @pytest.mark.rule("DZ-1.7")
@@ -277,7 +303,7 @@ def test_a_step_that_loses_the_train_says_so() -> None:
 
     shown = choice(d.game, games.picture("danger_zone"), d.state, d.game.actions.parse("step w"))
 
-    assert shown.label == "Step west into the fire, leaving your train of 1 behind"
+    assert shown.label == "Step west into the fire, leaving your follower behind"
     assert shown.loses
 
 

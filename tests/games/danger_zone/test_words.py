@@ -88,7 +88,7 @@ def test_a_square_is_named_only_where_two_of_a_tile_are_to_be_told_apart(free: l
 
 @pytest.mark.parametrize(("position", "step", "told"), [
     ({"pawns": ["8:20"], "free": ["8:10"]}, "step n", "Stepped north to pick up 1 survivor"),
-    ({"pawns": ["8:14"], "trains": [["8:24"]]}, "step w", "Stepped west into the fire, leaving the train of 1 behind"),
+    ({"pawns": ["8:14"], "trains": [["8:24"]]}, "step w", "Stepped west into the fire, leaving the follower behind"),
     ({}, "leave 0:01", "Left the helipad: north, western arrow"),
     ({"pending": [["build", 3, 0, "T07", "T09"]]}, "build t09", "Laid Underpass"),
 ])  # fmt: skip

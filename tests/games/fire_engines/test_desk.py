@@ -5,7 +5,9 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_engines.picture.cards import EMBLEM, SIZE, TALL, WIDE, face
+from fivealarm.games.fire_engines.picture.cards import EMBLEM, FOOT, SIZE, WIDE, face
+from fivealarm.games.fire_engines.picture.desk import WIDE as DESK
+from fivealarm.games.fire_engines.picture.supply import NAMES, SAYS, pays
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.data import ActionCard
 from fivealarm.scene.model import Element
@@ -22,7 +24,7 @@ def texts(drawn: dict[str, Element], name: str) -> list[str]:
 def test_the_words_of_a_card_stay_on_it(card: ActionCard) -> None:
     lines = [float(y) for y in re.findall(r'<text[^>]* y="([0-9.]+)"', face(card))]
 
-    assert max(lines) <= TALL - 8
+    assert max(lines) + 4 <= FOOT[1], "its foot says whether it can be used, and covers neither picture nor words"
     assert width(card.name, SIZE, bold=True) <= WIDE - EMBLEM - 14
 
 
@@ -31,6 +33,7 @@ def test_the_words_of_a_card_stay_on_it(card: ActionCard) -> None:
     ("facts", "why"),
     [
         pytest.param({"card": "ARSONIST", "stage": "blaze", "fuel": 3}, "", id="it is asked about"),
+        pytest.param({"card": "CITY GRANT", "stage": "place", "drawn": "R15"}, "over: scored at once", id="at once"),
         pytest.param({"card": "ARSONIST", "stage": "place", "drawn": "R15"}, "over: a tile is drawn", id="too late"),
         pytest.param({"card": "SLOW NEWS DAY", "stage": "place", "drawn": "R15"}, "", id="says itself that nothing is"),
         pytest.param({"card": "PLAN B", "stage": "swap", "drawn": "R15"}, "", id="it is asked about at the tile"),
@@ -48,6 +51,35 @@ def test_a_card_that_can_no_longer_be_used_says_why_on_its_face(facts: dict[str,
 
     assert (texts(drawn, "card past") if "card past" in drawn else []) == ([why] if why else [])
     assert width(why, SIZE) <= WIDE - 20
+
+
+@pytest.mark.rule("FE-4.4", "FE-12.2", "FE-12.4")
+@pytest.mark.parametrize(
+    ("facts", "when"),
+    [
+        pytest.param({"card": "ARSONIST", "stage": "blaze", "fuel": 3}, "can be used now", id="it is asked about"),
+        pytest.param({"card": "PLAN B", "stage": "swap", "drawn": "R15"}, "keep the tile or draw", id="with the tile"),
+        pytest.param({"card": "OVERTIME", "stage": "place", "drawn": "R15"}, "after this tile", id="to come by itself"),
+        pytest.param({"card": "SLOW NEWS DAY", "stage": "place", "drawn": "R15"}, "", id="never"),
+    ],
+)
+def test_a_card_says_at_its_foot_when_it_is_used(facts: dict[str, Any], when: str) -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1, **facts)))
+
+    assert (texts(drawn, "card now") if "card now" in drawn else []) == ([when] if when else [])
+    assert width(when, SIZE, bold=True) <= WIDE - 20
+
+
+@pytest.mark.parametrize("fire", [True, False])
+def test_beside_the_city_stands_what_each_thing_of_it_does_in_words_that_fit(fire: bool) -> None:
+    found = re.findall(r'<text[^>]* x="([0-9.]+)"[^>]*>([^<]*)', pays(fire)[0])
+    nouns, says = ([words for x, words in found if float(x) == at] for at in (NAMES, SAYS))
+
+    told = dict(zip(nouns, says, strict=True))
+    assert list(told)[:5] == ["Urbanite", "Block", "Road", "Stadium", "Suburb"]
+    assert ("Hydrant" in told) is fire
+    assert all(width(noun, 14, bold=True) <= SAYS - NAMES for noun in told)
+    assert all(width(words, 14) <= DESK - SAYS - 16 for words in told.values())
 
 
 @pytest.mark.rule("FE-8.7")

@@ -211,9 +211,11 @@ def test_nothing_but_names_moves_when_the_city_grows_at_its_rim() -> None:
 
 @pytest.mark.rule("FE-3.1")
 def test_the_table_is_uncovered_as_the_city_grows_and_is_never_drawn_anew() -> None:
-    small, large = (scene_of(GAME, draw(GAME, tiles)).panes[0] for tiles in ("H1(0,0)r0", TOWERING))
+    cities = ("H1(0,0)r0", "H1(0,0)r0 R3(0,-1)r0", TOWERING)
+    first, small, large = (scene_of(GAME, draw(GAME, tiles)).panes[0] for tiles in cities)
 
-    assert small.backdrop is large.backdrop
+    assert first.backdrop is small.backdrop is large.backdrop
+    assert (first.w, first.h) == (3 * 80 + RIM, 3 * 80 + RIM), "where the game begins is seen large"
     assert (small.w, small.h) == (5 * 80 + RIM, 5 * 80 + RIM)
     assert (large.y, large.h) == (small.y - 2 * 80, small.h + 2 * 80)
 
@@ -224,7 +226,7 @@ def test_the_table_grows_only_for_cells_that_could_be_built_on() -> None:
 
     heights = [scene_of(GAME, draw(GAME, tiles)).panes[0].h for tiles in cities]
 
-    assert [(tall - RIM) / 80 for tall in heights] == [5, 5, 6, 7]
+    assert [(tall - RIM) / 80 for tall in heights] == [3, 5, 6, 7]
 
 
 @pytest.mark.parametrize(

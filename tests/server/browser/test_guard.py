@@ -100,7 +100,7 @@ def test_a_step_that_loses_more_than_its_price_is_marked_and_asks_first(somebody
     expect(seat.page.locator('[data-lit="space 8:23"] .ring-loss')).to_have_count(0)
     ring.dispatch_event("click")
 
-    expect(seat.page.locator("#popup")).to_contain_text("leaving your train of 1 behind")
+    expect(seat.page.locator("#popup")).to_contain_text("leaving your follower behind")
     expect(seat.page.locator("#popup")).not_to_contain_text("cannot be taken back")
     assert seat.hello()["edition"] == edition
     seat.page.keyboard.press("Enter")

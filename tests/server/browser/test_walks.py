@@ -310,6 +310,9 @@ def test_who_follows_is_shown_on_the_way_one_step_behind(somebody: NewPerson) ->
     seat = somebody().sit("danger_zone", seats=ALONE, position=position)
     assert seat.settle()
     seat.page.wait_for_selector("[data-far]", state="attached")
+    for way in (one for one in _ways(seat) if one.get("gains") and not one.get("loses")):
+        price = seat.page.locator(f'[data-far="{way["to"][0]}"] text')
+        expect(price, "where people go says what the way there costs").to_have_text(way["cost"].split()[0])
     east = [way for way in _ways(seat) if way["line"][0] == "step e" and not way.get("loses")]
     way = next(way for way in east if way["line"][-1] in ("step n", "step s") and not way["reveals"])
 

@@ -24,6 +24,7 @@ BASE: Final = 1.12  # of a rescuer's as it is drawn: room for a number that is r
 NUMBER: Final = 17.5  # where there is one digit
 FOOT: Final = {"triangle": 2, "diamond": 4.5, "star": 4}  # of the number, over the lower edge of its base
 HEAD: Final = 3  # by which people reach over the upper edge of their space
+LIFTED: Final = 5  # more for those who follow: the helmet of whoever walks below them leaves their number free
 FREE: Final = 50
 PLATE: Final = 19  # the dark disc under whoever waits
 JOINING: Final = 34
@@ -139,9 +140,9 @@ def followers(game: DangerZone, s: State) -> Iterator[Element]:
                 yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 15, y + 8, "", words, tip)
             else:
                 if s.ground[cell] >= FLOOD and open_raft(s, seat):
-                    yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD)
+                    yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD - LIFTED)
                 tip = danger(s, seat, cell)
-                yield Element(f"follower {seat}:{k}", follower(seat, kind, k), x, y - HEAD, "", words, tip)
+                yield Element(f"follower {seat}:{k}", follower(seat, kind, k), x, y - HEAD - LIFTED, "", words, tip)
 
 
 @cache

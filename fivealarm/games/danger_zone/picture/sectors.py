@@ -1,12 +1,12 @@
 """Round the city: a street sign for every tile, and the Aftershock and Gear cards beside it."""
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Final
 
-from fivealarm.games.danger_zone.picture.board import CITY_SIZE, RIM, TILE, tile_corner
+from fivealarm.games.danger_zone.picture.board import CELL, CITY_SIZE, RIM, TILE, tile_corner
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.rules import data
-from fivealarm.games.danger_zone.rules.board import POSITIONS
+from fivealarm.games.danger_zone.rules.board import NONE, PLAIN, POSITIONS, TILE_CELLS
 from fivealarm.games.danger_zone.rules.components import LETTERS, RESCUE
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -37,16 +37,31 @@ def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
             name = game.components.tiles[s.tiles[position] % 18].name
             words = f"{name}, {data.places().sides[position]}: number {position} on the eight-sided die"
             at, shape = _beside(position, NUMBER), sign(position, name)
-            found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn"), _street(position, name)]
+            found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn"), _street(s, position, name)]
             where = game.names["position"][position_number(s.tiles, position)]
             found += [_aftershock(s, position, seat, where), *_gear(s, position, where)]
     return found
 
 
-def _street(position: int, name: str) -> Element:
+def _street(s: State, position: int, name: str) -> Element:
     """Its name again on its upper edge, for a close-up that shows no rim: sentences speak of tiles by their names."""
     x, y = tile_corner(position)
-    return Element(f"street {position}", Text(name, STREET, bold=True), x + TILE / 2, y + 11, "dz-street closeup")
+    edge = bytes(s.ground[cell] for cell in sorted(TILE_CELLS[position])[: TILE // CELL])
+    return Element(
+        f"street {position}", Text(name, STREET, bold=True), x + _free(edge, name), y + 11, "dz-street closeup"
+    )
+
+
+@lru_cache(256)
+def _free(edge: bytes, name: str) -> float:
+    """How far along its upper edge the middle of a tile's name covers least of what one must see there."""
+    half = width(name, STREET, bold=True) / 2
+
+    def covers(middle: float) -> int:
+        under = edge[int((middle - half) // CELL) : int((middle + half) // CELL) + 1]
+        return sum(0 if kind == PLAIN else 1 if kind == NONE else 3 for kind in under)
+
+    return min((TILE / 2, half + 5, TILE - half - 5), key=covers)
 
 
 def _beside(position: int, along: float) -> Point:

@@ -145,7 +145,8 @@ def _onto(s: State, to: int) -> str:
     kind = s.ground[to]
     if NEEDS[kind] & ~s.proof[s.turn]:
         led = len(s.trains[s.turn])
-        return f" {HAZARDS[min(kind, FLOOD)]}" + (f", leaving your train of {led} behind" if led else "")
+        behind = f", leaving your {'follower' if led == 1 else f'{led} followers'} behind" if led else ""
+        return f" {HAZARDS[min(kind, FLOOD)]}{behind}"
     if s.free[to]:
         return f" to pick up {s.free[to]} survivor{'' if s.free[to] == 1 else 's'}"
     if kind == GEAR and s.beside[POSITION[to]]:

@@ -17,7 +17,7 @@ from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, 
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.game import FireEngines
-from fivealarm.games.fire_engines.rules.state import NONE, PLACE, PLACES, State
+from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
 from fivealarm.scene import draw as svg
 from fivealarm.scene.layers import Elements, Layer
 from fivealarm.scene.model import Element, Group, Path, Rect
@@ -166,11 +166,11 @@ class CitySheet(TileSheet):
             self.put(f"shield {at}", protected(region), x, y)
 
     def sealed(self, region: RegionOutline, x: float, y: float, cell: int) -> None:
-        """The seal of a claimed region's seat, unless its Urbanite stands there."""
+        """The seal of a claimed region's seat, unless an Urbanite of that seat stands on the tile."""
         s, owner = self.s, self.feature(cell, region).owner
-        if owner != NONE and (tenant(s, cell) < 0 or s.piece[s.number[cell]] % PLACES != region.place):
+        if owner not in (NONE, tenant(s, cell)):
             dx, dy = region.middle
-            self.put(f"seal {name(cell)} {LETTERS[region.place]}", seal(owner), x + dx, y + dy, "grows")
+            self.put(f"seal {name(cell)} {LETTERS[region.place]}", seal(owner), x + dx, y + dy)
 
 
 @cache

@@ -9,7 +9,8 @@ from fivealarm.scene.model import Group
 from fivealarm.scene.wrap import wrap
 
 WIDE: Final = 184
-TALL: Final = 208
+TALL: Final = 240
+FOOT: Final = (6, TALL - 30, WIDE - 12, 24)  # where it says whether it can be used
 PLATE: Final = 78  # how high the picture is: as wide as the card allows
 BAND: Final = 30
 LINE: Final = 17
@@ -70,11 +71,11 @@ def shown(card: ActionCard) -> Group:
 
 
 @cache
-def past(why: str) -> Group:
-    """Over the foot of the picture of a card that can no longer be used, and why."""
-    y = BAND + 5 + PLATE - 22
-    words = draw.text(why, WIDE / 2, y + 16, SIZE, "on-band", "middle")
-    return Group(draw.rect(8, y, WIDE - 16, 22, "fe-past", 6) + words)
+def foot(words: str, past: bool) -> Group:
+    """At the foot of the card, under its words: whether it can be used now, or why no longer."""
+    x, y, wide, tall = FOOT
+    said = draw.text(words, WIDE / 2, y + 17, SIZE, "on-band" if past else "inked", "middle", bold=not past)
+    return Group(draw.rect(x, y, wide, tall, "fe-past" if past else "fe-now", 7) + said)
 
 
 @cache
@@ -86,8 +87,8 @@ def back() -> Group:
         + draw.rect(0, 0, WIDE, TALL, "card-face", 12)
         + draw.rect(7, 7, WIDE - 14, TALL - 14, "fe-card-back", 8)
         + draw.rect(14, 14, WIDE - 28, TALL - 28, "back-line", 6)
-        + draw.circle(x, 84, 44, "inked")
-        + draw.circle(x, 84, 44, "back-line")
-        + draw.art("flame-l", x - 31, 52, 62),
+        + draw.circle(x, 96, 44, "inked")
+        + draw.circle(x, 96, 44, "back-line")
+        + draw.art("flame-l", x - 31, 64, 62),
         (0, 0, WIDE, TALL),
     )

@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_engines.picture import cards
 from fivealarm.games.fire_engines.picture.tile_print import printed
 from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
-from fivealarm.games.fire_engines.picture.words import why_card_is_past
+from fivealarm.games.fire_engines.picture.words import when_card_is_used, why_card_is_past
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.names import TURNS, count
 from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State
@@ -23,9 +23,9 @@ TRAY: Final = (
     WIDE - GAP - cards.WIDE,
     cards.TALL,
 )  # beside the card: both keep their places
-WELL: Final = (8, 44, 108)  # corner and side
-LARGE: Final = 1.28  # of a tile on the table
-SMALL: Final = 0.38
+WELL: Final = (5, 46, 116)  # corner and side
+LARGE: Final = 1.4  # of a tile on the table
+SMALL: Final = 0.36
 TITLE: Final = 14
 READ: Final = 0.858  # the scale at which its words are 12 px high
 IDS: Final = {"card": "card", "tile": "stack"}
@@ -50,7 +50,7 @@ def _draw(s: State) -> list[Element]:
 
 def _facts(s: State) -> Hashable:
     needs = tuple(s.needs) if s.stage == PLACE else ()
-    return s.stage == PLACE, why_card_is_past(s), s.drawn, s.card, s.last, s.deck, needs
+    return s.stage == PLACE, why_card_is_past(s), when_card_is_used(s), s.drawn, s.card, s.last, s.deck, needs
 
 
 LAYER: Final = of_state(_draw, _facts)
@@ -62,7 +62,7 @@ def tray(empty: bool, alone: bool) -> Group:
     (wide, tall), (_, top, side) = TRAY, WELL
     left = _well(alone)
     wood = svg.shadow(0, 0, wide, tall, 12) + svg.rect(1, 0, wide - 2, tall, "fe-tray", 12)
-    stack = svg.group(pile("tile").svg, x=left + 14, y=top + 12, scale=2.2) if empty else ""
+    stack = svg.group(pile("tile").svg, x=left + 18, y=top + 18, scale=2.2) if empty else ""
     return Group(wood + svg.rect(left, top, side, side, "fe-sunk", 5) + stack)
 
 
@@ -103,14 +103,14 @@ class DeskSheet(TileSheet):
         left = f"{count(sum(s.deck), 'card')} left"
         if s.card == NONE:
             self.put("card", cards.back(), x, 0, "", "Action deck", f"{left}. One is turned over each turn.")
-            self.put("card note", Text(left, 15, bold=True), x + cards.WIDE / 2, 166, "on-band")
+            self.put("card note", Text(left, 15, bold=True), x + cards.WIDE / 2, 184, "on-band")
             return
         card = s.board.cards[s.card]
         shape, why = cards.shown(card), why_card_is_past(s)
         look = "at-hand" if s.stage < PLACE and not why else ""
         self.put("card", shape, x, 0, look, f"Action card: {card.name}", cards.TEXTS[card.name], arrive="turn")
-        if why:
-            self.put("card past", cards.past(why), x, 0)
+        if said := why or when_card_is_used(s):
+            self.put("card past" if why else "card now", cards.foot(said, bool(why)), x, 0)
 
     def tray(self) -> None:
         """The drawn tile, large, and beside it each turn that looks different."""
@@ -124,13 +124,17 @@ class DeskSheet(TileSheet):
             down = 23 if len(lines) == 1 else 15 + 15 * at
             self.put(f"hand title {at}", Text(line, TITLE, bold=True), middle, down, "fe-carved")
         if s.drawn == NONE:
-            note = "Your tile is laid" if s.last != NONE else "Drawn after the card"
-            self.put("hand note", Text(note, 14), middle, TRAY[1] - 25, "fe-carved")
+            self.notes("The tile is laid" if s.last != NONE else "Drawn after the card", "")
             return
         for at, turn in enumerate(turns):
-            x, y = (left + side / 2, top + side / 2) if at == 0 else (138.0, top + 17.0 + 37 * (at - 1))
+            x, y = (left + side / 2, top + side / 2) if at == 0 else (138.5, top + 17.0 + 39 * (at - 1))
             shape = in_hand(s.board, s.board.code(s.drawn, turn), LARGE if at == 0 else SMALL)
             self.put(f"turn {turn}", shape, x, y, "", f"{title}, {TURNS[turn]}", arrive="turn")
         if s.stage == PLACE:
             fit = sum(bool(s.board.fits[s.drawn][need]) for need in s.needs)
-            self.put("hand note", Text(f"fits {count(fit, 'cell')}", 14), middle, TRAY[1] - 25, "fe-carved")
+            self.notes(f"fits {count(fit, 'lit cell')}", "try it there, turn it")
+
+    def notes(self, *lines: str) -> None:
+        """What is to be known of the tile, at the foot of the tray."""
+        for at, line in enumerate(filter(None, lines)):
+            self.put(f"hand note {at}", Text(line, 14), TRAY[0] / 2, TRAY[1] - 40 + 20 * at, "fe-carved")

@@ -3,7 +3,7 @@
 from functools import cache
 from typing import Final
 
-from fivealarm.games.fire_engines.picture.desk import GAP, READ, WIDE, pile
+from fivealarm.games.fire_engines.picture.desk import READ, WIDE, pile
 from fivealarm.games.fire_engines.picture.tiles import TileSheet
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.state import TOKENS, State
@@ -13,11 +13,11 @@ from fivealarm.scene.layers import of_state
 from fivealarm.scene.model import Element, Group, Pane, Rect, Text
 
 PILES: Final = 70  # how tall they are
-FLAMES: Final = 62
-ROW: Final = 30
-COLUMN: Final = 117
-ACROSS: Final = 3  # lines in a row
-HEAD: Final = 6
+APART, APART_ALONE = 84, 116  # from one to the next, with the Blaze Tokens beside them and without
+FLAMES: Final = (258, 86)  # where they begin, and how wide they are: two rows
+ROW: Final = 29
+NAMES, SAYS = 52, 128  # where the columns of a line begin, after its picture
+HEAD: Final = 5
 BLOCKS: Final = "A closed block pays 2 for each building and 2 more for each store"
 BURNING: Final = "; where it burns once, 1 for each building and nothing for stores, where it burns twice, nothing"
 OTHERS: Final = (
@@ -28,20 +28,16 @@ OTHERS: Final = (
 
 def panes(s: State) -> tuple[Pane, Pane]:
     note, mats = _grounds(s.contents.fire)
-    tall = PILES + (GAP + FLAMES if s.contents.fire else 0)
     return (
         Pane("pays", "What pays", WIDE + 4, pays(s.contents.fire)[1] + 4, "side", note, least=READ, tab="What pays"),
-        Pane("supply", "What is left", WIDE + 4, tall + 4, "side", mats, least=READ, tab="What is left"),
+        Pane("supply", "What is left", WIDE + 4, PILES + 4, "side", mats, least=READ, tab="What is left"),
     )
 
 
 @cache
 def _grounds(fire: bool) -> tuple[Backdrop, Backdrop]:
-    """The note of what pays; mats for piles and for Blaze Tokens."""
-    mats = svg.rect(0, 0, WIDE, PILES, "panel", 10)
-    if fire:
-        mats += svg.rect(0, PILES + GAP, WIDE, FLAMES, "panel", 10)
-    return backdrop(pays(fire)[0]), backdrop(mats)
+    """The note of what pays; a mat for what is left."""
+    return backdrop(pays(fire)[0]), backdrop(svg.rect(0, 0, WIDE, PILES, "panel", 10))
 
 
 def _draw(s: State) -> list[Element]:
@@ -59,11 +55,14 @@ LAYER: Final = of_state(_draw, lambda s: (s.deck, s.left, s.removed, s.tokens))
 
 @cache
 def tokens(left: int) -> Group:
-    step = (WIDE - 24) / TOKENS
+    """Two rows of flames."""
+    wide = FLAMES[1]
+    half = TOKENS // 2
     drawn = (
-        svg.art("flame-l" if at < left else "fe-ember", 12 + step * (at + 0.5) - 13, 6, 26, 28) for at in range(TOKENS)
+        svg.art("flame-l" if at < left else "fe-ember", wide / half * (at % half), 3 + 23 * (at // half), 20, 22)
+        for at in range(TOKENS)
     )
-    return Group("".join(drawn), (0, 0, WIDE, FLAMES))
+    return Group("".join(drawn), (0, 0, wide, PILES))
 
 
 class SupplySheet(TileSheet):
@@ -79,17 +78,17 @@ class SupplySheet(TileSheet):
             ("removed", "tile", removed, "removed", f"Removed: {count(removed, 'tile')}", "They fitted nowhere."),
         )
         for at, (name, kind, number, words, label, tip) in enumerate(piles):
-            x = 14.0 + 116 * at
+            x = 10.0 + (APART if s.contents.fire else APART_ALONE) * at
             self.put(name, pile(kind, name == "removed"), x, 8, "", label, tip)
             self.put(f"{name} count", Text(str(number), 20, "start", bold=True), x + 43, 34, "text")
             self.put(f"{name} note", Text(words, 14, "start"), x, 63, "quiet")
 
     def flames(self) -> None:
         """A flame for each Blaze Token in supply, an outline for each that burns in the city."""
-        s, y = self.s, PILES + GAP
+        s, (x, wide) = self.s, FLAMES
         label = f"{s.tokens} of {TOKENS} Blaze Tokens in supply"
-        self.put("tokens", tokens(s.tokens), 0, y, "", label, "Fire cards take from these; fires put out come back.")
-        self.put("tokens note", Text(label, 14), WIDE / 2, y + 52, "quiet")
+        self.put("tokens", tokens(s.tokens), x, 0, "", label, "Fire cards take from these; fires put out come back.")
+        self.put("tokens note", Text(f"{s.tokens} of {TOKENS}", 14), x + wide / 2, 63, "quiet")
 
 
 def told(fire: bool) -> str:
@@ -98,17 +97,39 @@ def told(fire: bool) -> str:
 
 
 def pays(fire: bool) -> tuple[str, float]:
-    """The note from its upper left corner, and how tall it is."""
-    burning = [(_house(1), "1 each"), (_house(2), "0 each")] if fire else []
-    lines = [(_house(0), "2 each"), *burning, (_store(), "+2 each")]
-    lines += [(_road(), "1 a tile"), (_stadium(), "9 in all"), (_suburb(), "3 a block")]
-    lines += [(_truck(), "puts out fires")] if fire else []
-    tall = HEAD + 6 + ROW * -(-len(lines) // ACROSS)
+    """The note from its upper left corner, and how tall it is: for each thing of the city what it does and pays."""
+    lines = _lines(fire)
+    tall = HEAD + 6 + ROW * len(lines)
     parts = [svg.shadow(0, 0, WIDE, tall, 10), svg.rect(0, 0, WIDE, tall, "card-face", 10)]
-    for at, (picture, told) in enumerate(lines):
-        words = svg.text(told, 46, 20, 14, "on-card")
-        parts.append(svg.group(picture, words, x=10 + COLUMN * (at % ACROSS), y=HEAD + ROW * (at // ACROSS)))
+    for at, (picture, noun, says) in enumerate(lines):
+        words = svg.text(noun, NAMES, 20, 14, "on-card", bold=True) + svg.text(says, SAYS, 20, 14, "on-card")
+        parts.append(svg.group(picture, words, x=8, y=HEAD + ROW * at))
     return "".join(parts), tall
+
+
+def _lines(fire: bool) -> list[tuple[str, str, str]]:
+    """A picture, what it is called, what it does or pays."""
+    burning = [
+        (_house(1), "On fire", "1 a building, 0 if twice"),
+        (_hydrant(), "Hydrant", "its block cannot burn"),
+        (_truck(), "Truck", "puts out fires it passes"),
+    ]
+    return [
+        (_urbanite(), "Urbanite", "claims what it stands on"),
+        (_house(0) + _store(), "Block", "2 a building, +2 a store"),
+        (_road(), "Road", "1 a tile, sign to sign"),
+        (_stadium(), "Stadium", "9, if built in all round"),
+        (_suburb(), "Suburb", "at the end, 3 a block"),
+        *(burning if fire else ()),
+    ]
+
+
+def _urbanite() -> str:
+    return svg.art("urbanite", 5, -1, 30, look="paint-yellow")
+
+
+def _hydrant() -> str:
+    return svg.art("fe-hydrant", 10, 2, 20, 25)
 
 
 def _house(flames: int) -> str:
@@ -118,7 +139,7 @@ def _house(flames: int) -> str:
 
 
 def _store() -> str:
-    return svg.art("fe-store", 4, 1, 30, 27)
+    return svg.art("fe-store", 22, 8, 21, 19)
 
 
 def _road() -> str:

@@ -13,6 +13,7 @@ from fivealarm.scene.model import Element, Pane, Text
 from fivealarm.scene.wrap import width
 
 LEAST: Final = 2  # cells that are shown on each side of the first tile
+ALONE: Final = 1  # while it lies there alone: its neighbours are where the game begins
 RIM: Final = 31  # left of and above the cells, for the names: from afar they are twice as high
 
 
@@ -22,24 +23,19 @@ def ground() -> Backdrop:
     return backdrop(draw.rect(-half, -half, 2 * half, 2 * half, "fe-plan"))
 
 
-def _span(places: list[int]) -> tuple[int, int]:
+def _span(places: list[int], least: int) -> tuple[int, int]:
     """The first and the last row or column that is shown."""
-    return -_side(-min(places)), _side(max(places))
-
-
-def _side(far: int) -> int:
-    """How many cells are shown on one side of the first tile, if the city and the cells beside it reach so far."""
-    return max(LEAST, far)
+    return min(-least, *places), max(least, *places)
 
 
 def spans(s: State) -> tuple[tuple[int, int], tuple[int, int]]:
     """Columns and rows that are shown: the city and the cells beside it, and at first some more."""
-    return _spans((*s.cells, *s.frontier))
+    return _spans((*s.cells, *s.frontier), ALONE if len(s.cells) == 1 else LEAST)
 
 
 @lru_cache(1024)
-def _spans(shown: tuple[int, ...]) -> tuple[tuple[int, int], tuple[int, int]]:
-    return _span([x_of(cell) for cell in shown]), _span([y_of(cell) for cell in shown])
+def _spans(shown: tuple[int, ...], least: int) -> tuple[tuple[int, int], tuple[int, int]]:
+    return _span([x_of(cell) for cell in shown], least), _span([y_of(cell) for cell in shown], least)
 
 
 def pane(s: State) -> Pane:

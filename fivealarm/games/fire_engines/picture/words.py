@@ -10,7 +10,9 @@ from fivealarm.games.fire_engines.rules.city.features import burning, feature_at
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import (
     BUILDING,
+    CITY_GRANT,
     COLOURS,
+    HOME_GAME,
     OVERTIME,
     PLAN_B,
     ROAD,
@@ -124,7 +126,18 @@ def why_card_is_past(s: State) -> str:
         return "" if s.stage in (TILE, SWAP) else "over: asked only once"
     if s.card == OVERTIME:
         return "this is its second tile" if s.second else ""
+    if s.card in (CITY_GRANT, HOME_GAME):
+        return "over: scored at once"
     return "" if s.stage in DRIVES and s.last == NONE else "over: a tile is drawn"
+
+
+def when_card_is_used(s: State) -> str:
+    """When the turn's card can be used, as briefly; "" where it says so itself, or is past."""
+    if s.card in (NONE, SLOW_NEWS_DAY) or why_card_is_past(s):
+        return ""
+    if s.card == PLAN_B:
+        return "keep the tile or draw" if s.stage == SWAP else "asked at your tile"
+    return "after this tile" if s.card == OVERTIME else "can be used now"
 
 
 def answers(s: State, element: str) -> tuple[str, str] | None:

@@ -131,7 +131,8 @@ export class Lit {
     );
     this.farRings.push(ring);
     const price = span(walks.map(({ cost }) => Number.parseInt(cost, 10)));
-    if (walks.every(({ dear }) => dear)) this.#tag(ring, place, price, false);
+    const wanted = walks.every(({ dear }) => dear) || walks.some(({ gains, loses }) => gains && !loses);
+    if (wanted) this.#tag(ring, place, price, false);
   }
 
   /** A price, or the mark of a loss: red alone says nothing. */
