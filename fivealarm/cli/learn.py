@@ -121,10 +121,9 @@ def train(
         tables = varied(game, seats, option or [], vary or [])
         tried = 100 if trial is None else trial
         learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, tried, workers, tuple(vary or ()), tables))
-    elif vary:
-        raise BadInput("--vary", "goes with networks, not with --constants")
     else:
-        _find(played, constants, count, seed, path, trial or 0, check(bot))
+        tables = varied(game, seats, option or [], vary or [])
+        _find(played, constants, count, seed, path, trial or 0, check(bot), tuple(vary or ()), tables)
 
 
 def varied(slug: str, seats: int | None, option: list[str], vary: list[str]) -> tuple[AnyGame, ...]:
@@ -139,14 +138,19 @@ def varied(slug: str, seats: int | None, option: list[str], vary: list[str]) -> 
     return tuple(opened(slug, seats, [*option, *some]) for some in sets)
 
 
-def _find(game: AnyGame, name: str, count: int | None, seed: str, path: Path, trial: int, bot: str) -> None:
+def _find(
+    game: AnyGame, name: str, count: int | None, seed: str, path: Path, trial: int, bot: str,
+    vary: tuple[str, ...], varied: tuple[AnyGame, ...],
+) -> None:  # fmt: skip
     from fivealarm.train.constants import finding, tables
 
     if name == "list":
         finding.show(game.box.slug)
         return
-    usual = finding.USUAL[tables.tables(game.box.slug, name).how]
-    finding.find(finding.FindingPlan(game, name, count or usual, seed, path, trial, bot))
+    how = tables.tables(game.box.slug, name).how
+    if vary and how == "played":
+        raise BadInput("--vary", "goes with networks and with constants that are judged; these are found by playing")
+    finding.find(finding.FindingPlan(game, name, count or finding.USUAL[how], seed, path, trial, bot, vary, varied))
 
 
 def extra() -> None:

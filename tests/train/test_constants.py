@@ -1,6 +1,5 @@
 """Constants by name: read, changed in place, found again."""
 
-import json
 import re
 import tomllib
 from dataclasses import dataclass, field
@@ -17,12 +16,11 @@ from fivealarm.bots.play import draw
 from fivealarm.judging import constants
 from fivealarm.judging.constants import Fitted
 from fivealarm.kernel.contract import NATURE, AnyGame, BadInput
-from fivealarm.train.constants import comparing, finding, fitting, tables, varying
+from fivealarm.train.constants import comparing, finding, fitting, steps, tables, varying
 from fivealarm.train.constants.tables import Tables
 
 DOCS = Path(__file__).parent.parent.parent / "docs" / "train.md"
 TABLES = [(slug, name) for slug in games.FOLDERS if slug != "bucket" for name in tables.groups(slug)]
-JUDGED = [(slug, name) for slug, name in TABLES if tables.groups(slug)[name].how == "judged"]
 
 
 @dataclass(slots=True)
@@ -141,8 +139,32 @@ def test_what_is_in_use_leaves_no_trace_in_what_is_found(bucket: AnyGame) -> Non
     assert again.surprises[1] != found.surprises[1]
 
 
-@pytest.mark.parametrize(("slug", "name"), JUDGED)
-def test_every_judged_table_begins_with_plain_numbers_of_the_same_signs(slug: str, name: str) -> None:
+def test_tables_that_are_judged_take_their_games_in_turn(
+    bucket: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(tables, "groups", lambda slug: {"taste": TASTE})
+    monkeypatch.setattr(Tables, "beginning", lambda self: [3.0, 2.0, 0.0, 2.0])
+    other, life = games.load("bucket").make(2, {}), fitting.outlooks
+    seen: list[AnyGame] = []
+
+    def outlooks(game: AnyGame, seed: str) -> list[fitting.Outlook]:
+        seen.append(game)
+        return life(game, seed)
+
+    monkeypatch.setattr(fitting, "outlooks", outlooks)
+    plan = finding.FindingPlan(
+        bucket, "taste", 16, "1", tmp_path / "taste.toml", vary=("rules=one,two",), varied=(bucket, other)
+    )
+
+    finding.find(plan)
+
+    assert [game is other for game in seen] == [False] * 4 + [True] * 4 + [False] * 4 + [True] * 4
+    assert {id(one.game) for one in life(other, "1")} == {id(other)}, "a position is judged by its own game"
+    assert "--vary rules=one,two" in (tmp_path / "taste.toml").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(("slug", "name"), TABLES)
+def test_every_table_begins_with_plain_numbers_of_the_same_signs(slug: str, name: str) -> None:
     wanted = tables.tables(slug, name)
 
     begin = wanted.beginning()
@@ -186,25 +208,53 @@ def test_who_won_says_which_way_to_go() -> None:
     assert abs(found.proof[2]) < 3 < found.proof[0]
 
 
-def test_a_search_goes_on_where_it_was_stopped(
-    bucket: AnyGame, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Fitted:
+    """A table that is found by playing, two games a step, from a beginning that is not what is in use."""
     group = Fitted(Taste(1.0, 2.0), "played", "a taste")
     monkeypatch.setattr(tables, "groups", lambda slug: {"taste": group})
+    monkeypatch.setattr(Tables, "beginning", lambda self: [3.0, 3.0, 0.0, 3.0])
+    monkeypatch.setattr(steps, "STEP", 2)
+    return group
+
+
+def test_a_search_goes_on_where_it_was_stopped(bucket: AnyGame, tmp_path: Path, played: Fitted) -> None:
     (tmp_path / "two").mkdir()
     once, twice = tmp_path / "taste.toml", tmp_path / "two" / "taste.toml"
 
     finding.find(finding.FindingPlan(bucket, "taste", 6, "1", once))
-    finding.find(finding.FindingPlan(bucket, "taste", 4, "1", twice))
+    finding.find(finding.FindingPlan(bucket, "taste", 3, "1", twice))
     kept = twice.with_suffix(".kept")
     kept.write_text(kept.read_text(encoding="utf-8")[:-9], encoding="utf-8")  # killed while writing
     finding.find(finding.FindingPlan(bucket, "taste", 6, "1", twice))
 
     assert twice.read_bytes() == once.read_bytes()
+    assert kept.read_bytes() == once.with_suffix(".kept").read_bytes()
     assert len(kept.read_text(encoding="utf-8").splitlines()) == 7
-    assert json.loads(kept.read_text(encoding="utf-8").splitlines()[0])["numbers"] == [1.0, 2.0, 0.0, 1.0]
     with pytest.raises(BadInput, match="is of another search for constants"):
         finding.find(finding.FindingPlan(bucket, "taste", 6, "2", twice))
+
+
+def test_every_step_is_played_around_what_the_last_one_came_to(
+    bucket: AnyGame, tmp_path: Path, played: Fitted, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    around: list[list[float]] = []
+
+    def play(game: AnyGame, wanted: Tables, seed: str) -> list[varying.ConstantsTrial]:
+        around.append(wanted.values)
+        return [varying.ConstantsTrial([one, 0.0, 0.0, 0.0], float(one > 0)) for one in (-1.0, 1.0) * 30]
+
+    monkeypatch.setattr(varying, "play", play)
+
+    finding.find(finding.FindingPlan(bucket, "taste", 6, "1", tmp_path / "taste.toml"))
+
+    points = [numbers[0] for numbers in around]
+    assert points[0] == points[1] == 3.0 < points[2] == points[3] < points[4] == points[5]
+    found = constants.load(tmp_path / "taste.toml", "taste", Taste)
+    assert found.point > points[5]
+    assert found.fire == 3.0, "what does nothing stays where it began"
+    assert played.constants.point == 1.0, "what is in use stays in use"
+    assert "Step 3: won 50.0%" in capsys.readouterr().out
 
 
 def test_the_same_dice_tell_who_plays_better(bucket: AnyGame) -> None:

@@ -251,8 +251,8 @@ def test_an_option_that_does_not_vary_is_refused(said: str) -> None:
         command.varied("flash_point", 1, [], [said])
 
 
-def test_constants_do_not_vary() -> None:
-    with pytest.raises(BadInput, match="--vary: goes with networks, not with --constants"):
+def test_constants_that_are_found_by_playing_do_not_vary() -> None:
+    with pytest.raises(BadInput, match="--vary: goes with networks and with constants that are judged"):
         command.train("flash_point", constants="turn", vary=["map=house,villa"])
 
 

@@ -1,7 +1,6 @@
 """Named constants found again: a table of what is in use and what was found, and a file of it."""
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -10,12 +9,13 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
+from fivealarm.bots.figures import wilson
 from fivealarm.judging import constants
-from fivealarm.kernel.contract import AnyGame, BadInput
+from fivealarm.kernel.contract import AnyGame
 from fivealarm.train import origin
-from fivealarm.train.constants import comparing, fitting, tables, varying
+from fivealarm.train.constants import comparing, fitting, steps, tables, varying
 
-USUAL: Final = {"judged": 1000, "played": 2000}  # games
+USUAL: Final = {"judged": 1000, "played": 5 * steps.STEP}  # games
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class FindingPlan:
     to: Path
     trial: int = 0  # games at the end against what is in use,
     bot: str = "chief@1"  # by this one
+    vary: tuple[str, ...] = ()  # options with several values, as they were said,
+    varied: tuple[AnyGame, ...] = ()  # and the game under every set of them, which the games take in turn
 
     @property
     def kept(self) -> Path:
@@ -60,7 +62,7 @@ def find(plan: FindingPlan) -> None:
             f"{used:.4f} by what is in use, {found:.4f} by what was found."
         )
     else:
-        direction = varying.direction(wanted.values, list(_trials(plan)))
+        direction = _played(plan, console)
         after, proof = direction.after, [f"{errors:+.1f}" for errors in direction.proof]
     _table(console, wanted.names, wanted.values, after, proof)
     _write(plan, after)
@@ -79,8 +81,25 @@ def _judged(plan: FindingPlan) -> fitting.Fit:
     wanted = plan.tables
     begin = wanted.beginning()
     with wanted.using(begin):
-        lives = [fitting.outlooks(plan.game, f"{plan.seed}/{number}") for number in _counted(plan, 0, plan.games)]
+        boxes = plan.varied or (plan.game,)
+        lives = [
+            fitting.outlooks(boxes[number // fitting.ASIDE % len(boxes)], f"{plan.seed}/{number}")
+            for number in _counted(plan, 0, plan.games)
+        ]
     return fitting.fit(plan.game, wanted, begin, lives)
+
+
+def _played(plan: FindingPlan, console: Console) -> varying.Direction:
+    """Step by step from the beginning of the tables; what was played before is not played again."""
+    command = origin.command(plan.game, f"--constants {plan.name}", f"--seed {plan.seed}")
+    search = steps.StepSearch(plan.game, plan.tables, plan.seed, plan.kept, command)
+    direction = varying.Direction(begin := plan.tables.beginning(), begin, [0.0] * len(begin))
+    for number, step in enumerate(search.steps(plan.games, lambda done, games: _counted(plan, done, games)), 1):
+        direction = step.direction
+        console.print(
+            f"Step {number}: won {wilson(step.won, step.games)} of {step.games:,} with everything a little changed."
+        )
+    return direction
 
 
 def _counted(plan: FindingPlan, done: int, games: int) -> Iterator[int]:
@@ -89,36 +108,6 @@ def _counted(plan: FindingPlan, done: int, games: int) -> Iterator[int]:
         range(done, games), plan.game.box.title, total=games, completed=done, console=Console(stderr=True),
         transient=True,
     )  # fmt: skip
-
-
-def _trials(plan: FindingPlan) -> Iterator[varying.ConstantsTrial]:
-    """All trials; those of games that were played before are read again."""
-    wanted = plan.tables
-    who = {"game": plan.game.box.slug, "constants": plan.name, "seed": plan.seed, "numbers": wanted.values}
-    kept = _kept(plan.kept, who)
-    yield from (varying.ConstantsTrial(*trial) for trials in kept for trial in trials)
-    with plan.kept.open("a", encoding="utf-8") as file:
-        if not kept and not file.tell():
-            file.write(json.dumps(who) + "\n")
-        for number in _counted(plan, len(kept), plan.games):
-            trials = varying.play(plan.game, wanted, f"{plan.seed}/{number}")
-            file.write(json.dumps([[trial.changes, trial.won] for trial in trials]) + "\n")
-            file.flush()
-            yield from trials
-
-
-def _kept(path: Path, who: Mapping[str, object]) -> list[list[tuple[list[float], float]]]:
-    """By game, its trials; a last line that was cut off is dropped."""
-    if not path.is_file():
-        return []
-    text = path.read_text(encoding="utf-8")
-    whole = text[: text.rfind("\n") + 1]
-    if whole != text:
-        path.write_text(whole, encoding="utf-8")
-    lines = whole.splitlines()
-    if lines and json.loads(lines[0]) != who:
-        raise BadInput(str(path), "is of another search for constants; remove it or name another file with --to")
-    return [json.loads(line) for line in lines[1:]]
 
 
 def _table(console: Console, names: list[str], before: list[float], after: list[float], proof: list[str]) -> None:
@@ -130,7 +119,10 @@ def _table(console: Console, names: list[str], before: list[float], after: list[
 
 def _write(plan: FindingPlan, after: list[float]) -> None:
     """The tables as they stand in the game's data, with their origin."""
-    command = origin.command(plan.game, f"--constants {plan.name}", f"--games {plan.games}", f"--seed {plan.seed}")
+    vary = [f"--vary {one}" for one in plan.vary]
+    command = origin.command(
+        plan.game, *vary, f"--constants {plan.name}", f"--games {plan.games}", f"--seed {plan.seed}"
+    )
     made = {"command": command, "seed": plan.seed, "games": plan.games, "rules": plan.game.box.version}
     whole = plan.to.with_name(f"{plan.to.name}.new")
     whole.write_text(plan.tables.told(after, made), encoding="utf-8")

@@ -30,6 +30,7 @@ FURTHEST: Final = 10.0  # as many times, or as small a part, is as far as a numb
 class Outlook:
     """A position after a seat's action, and what each seat won in the end."""
 
+    game: AnyGame
     state: Any
     actor: Seat
     won: tuple[float, ...]
@@ -62,7 +63,7 @@ def outlooks(game: AnyGame, seed: str) -> list[Outlook]:
     outcome = game.outcome(state)
     assert outcome is not None, "nobody is to act, so the game is over"
     looked = rng.sample(seen, min(LOOKS, len(seen)))
-    return [Outlook(before, actor, share(game, outcome)) for before, actor in looked]
+    return [Outlook(game, before, actor, share(game, outcome)) for before, actor in looked]
 
 
 def judged(game: AnyGame, wanted: Tables, numbers: Sequence[float], seen: Sequence[Outlook]) -> Chances:
@@ -70,7 +71,7 @@ def judged(game: AnyGame, wanted: Tables, numbers: Sequence[float], seen: Sequen
     wanted.use(numbers)
     evaluate = games.mind(game.box.slug).evaluate
     judge = wanted.judge or (lambda game, state, actor: evaluate(game, state))
-    told = np.array([judge(game, one.state, one.actor) for one in seen])
+    told = np.array([judge(one.game, one.state, one.actor) for one in seen])
     if game.box.mode == "cooperative":
         told = np.stack([told[:, 0], 1 - told[:, 0]], axis=1)
     clipped: Chances = np.clip(told, 1e-6, 1 - 1e-6)
