@@ -248,7 +248,7 @@ def test_a_fork_tells_where_the_rest_of_the_roll_leads_in_the_words_of_the_board
 
     said = [picture.scene(TWO, TWO.view(s, 0)).sentence for s in drawn]
     assert said == [
-        "Your turn: 3 of 4 steps left, passing Injury; inner path to a Fire Call, or outer path to Nozzle.",
+        "Your turn: 3 of 4 steps left; inner path to a Fire Call, or outer path to Nozzle.",
         "Your turn: inner path to Station Duties, or outer path to Foam.",
         "Your turn: inner path to Mutual Aid, or outer path to S.C.B.A.",
     ]

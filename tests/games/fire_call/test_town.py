@@ -14,7 +14,7 @@ from tests.games.fire_call.table import game, position
 HIGH: Final = 14.0  # capitals of letters of 20
 TOKEN: Final = 19.0  # half of one, as much larger as a phone draws it
 APART: Final = 4.0  # units between two lines at least
-NARROW: Final = 0.69  # of its width: a word that is pressed together more is not read
+NARROW: Final = 0.67  # of its width: a word that is pressed together more is not read
 NAMES: Final = game().table.board.districts
 Box = tuple[float, float, float, float]
 

@@ -136,7 +136,7 @@ def test_of_several_missing_items_the_one_that_nobody_has_is_named() -> None:
         ),
         pytest.param(
             {"at": ["I06", "I00"], "die": 5, "steps": 3},
-            "3 of 5 steps left, passing Back In Service; inner path to a Fire Call, or outer path to Halligan.",
+            "3 of 5 steps left; inner path to a Fire Call, or outer path to Halligan.",
             id="a corner on the way",
         ),
         pytest.param(

@@ -269,7 +269,7 @@ def _back(district: int, title: str, headset: str, *says: str) -> Group:
     """Which district, how many cards it may be; a tick for those in reach, a cross for the others; who has read it."""
     w, h = WIDE, HIDDEN - 4
     among, can, cannot, reader = says
-    rows = [row for row in ((TICK, can), (CROSS, cannot), (draw.group(headset, scale=0.8), reader)) if row[1]]
+    rows = [row for row in ((TICK, can), (CROSS, cannot), (draw.group(headset, scale=0.9), reader)) if row[1]]
     parts = [
         draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
         draw.rect(5, 5, w - 10, h - 10, "band-light", 7), _picture(district, 11, 12, 84, 80),

@@ -138,9 +138,7 @@ def _fork(s: State) -> str:
 
 def _passing(s: State) -> str:
     """Who stands at a corner in the middle of a move only passes it: how much of the roll is left."""
-    if not 0 < s.steps < s.die:
-        return ""
-    return f"{s.steps} of {s.die} steps left, passing {CORNERS[s.table.board.kind[s.at[s.turn]]]}; "
+    return f"{s.steps} of {s.die} steps left; " if 0 < s.steps < s.die else ""
 
 
 def _end(s: State, place: int) -> str:

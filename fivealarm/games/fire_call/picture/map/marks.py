@@ -6,7 +6,6 @@ from typing import Final
 
 from fivealarm.games.fire_call.picture.landing import FACES, landings
 from fivealarm.games.fire_call.picture.map.places import GARAGE, box
-from fivealarm.games.fire_call.picture.signs import fill, ink
 from fivealarm.games.fire_call.rules.board import AID, AID_BIT, INNER, ITEMS, PLACES
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.secrets import View
@@ -32,30 +31,25 @@ def _marks(game: FireCall, view: View) -> Iterator[Element]:
 
 
 def _collected(s: State, seat: int) -> Iterator[Element]:
-    """A tick on what the viewer has, a wrench on what lies in the Garage."""
-    look, letters = fill(s, seat), ink(s, seat)
+    """A green tick on what the viewer has, a wrench on what lies in the Garage."""
     for item in range(ITEMS):
         x, y, wide, _ = box(INNER + item)
         if s.have[seat] >> item & 1:
-            yield _sign(f"yours {item}", tick(look, letters), x + wide - 15, y + 16)
+            yield _sign(f"yours {item}", TICK, x + wide - 15, y + 16)
         elif s.garage[seat] >> item & 1:
             yield _sign(f"yours {item}", WRENCH, x + wide - 15, y + 16)
     if s.have[seat] & AID_BIT:
         x, y, wide, _ = box(s.table.board.kind.index(AID))
-        yield _sign("yours aid", tick(look, letters), x + wide - 13, y + 14)
+        yield _sign("yours aid", TICK, x + wide - 13, y + 14)
 
 
 def _sign(name: str, drawing: Group, x: float, y: float) -> Element:
     return Element(name, drawing, x, y)
 
 
-@cache
-def tick(look: str, letters: str) -> Group:
-    """Collected: a tick on the department's colour."""
-    stroke = "m-l m-paper" if letters == "papered" else "m-l m-ink"
-    return Group(draw.circle(0, 0, 10.5, f"{look} m-k") + draw.path("M-5 .5l4 4.5 6.5-9", stroke, stroke_width=3))
-
-
+TICK: Final = Group(
+    draw.circle(0, 0, 10.5, "m-good m-k") + draw.path("M-5 .5l4 4.5 6.5-9", "m-l m-ink", stroke_width=3)
+)  # as on calls: red or grey would be taken for a warning
 WRENCH: Final = Group(draw.circle(0, 0, 10.5, "fc-chip m-k") + draw.art("fc-wrench", -7.5, -7.5, 15, 15, "fc-amber"))
 
 
@@ -91,7 +85,7 @@ def _facts(view: View) -> Hashable:
         return None
     rolling = s.phase == START and s.turn == seat and s.to_act == seat
     going = (s.at[seat], s.freed) if rolling else ()
-    return seat, s.colour[seat], s.have[seat], s.garage[seat], rolling, going
+    return seat, s.have[seat], s.garage[seat], rolling, going
 
 
 MARKS: Final = Layer(_marks, _facts)

@@ -14,7 +14,7 @@ STREET: Final = 3  # so far into the streets goes the outline of a district: a r
 CORNER: Final = re.compile(r"(\d+) (\d+)")
 PLAZA: Final = "M205 217L282 226 282 282 207 282z"
 DIE_AT: Final = (TOWN + 244, TOWN + 251)
-AFAR: Final = 20.0  # letters that are 12 px high where a phone shows the whole board
+AFAR: Final = 20.6  # letters that are 12 px high where a phone shows the whole board
 RINGED: Final = 14.0  # so much of a district's width lies under its ring
 AIR: Final = 4.0  # units between a name and the edge of its district, from afar
 
