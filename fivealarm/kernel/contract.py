@@ -163,6 +163,7 @@ class Box:
     options: tuple[Option, ...]
     open: Callable[[int, Mapping[str, Value]], AnyGame]  # options are complete; may raise BadInput
     goal: str = ""  # how one wins, for whoever sits down to it for the first time; "": its line says it
+    aim: str = ""  # the same in a few words, which stay in sight
 
     def make(self, seats: int | None = None, options: Mapping[str, object] | None = None) -> AnyGame:
         """A game for so many seats; options left out take their defaults."""

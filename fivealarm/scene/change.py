@@ -141,6 +141,8 @@ def _pane(pane: Pane) -> dict[str, Any]:
         told["spare"] = True
     if pane.asks:
         told["asks"] = pane.asks
+    if pane.brief:
+        told["brief"] = pane.brief
     if pane.small:
         told["small"] = True
     if pane.priceless:

@@ -159,6 +159,7 @@ class Pane(NamedTuple):
     asks: float = (
         0  # how much of it, from above, the question of the moment is about: a small screen shows it over the buttons
     )
+    brief: float = 0  # how much of it, from above, is enough where a column has no room for all, unless it asks
     small: bool = False  # for a small screen alone: in brief what lies farther down there
     priceless: bool = False  # what is done on it costs the same everywhere: no place of it says how much
 

@@ -150,8 +150,9 @@ def _lesson(history: History, viewer: Viewer) -> m.LessonNow | msgspec.UnsetType
 def _about(game: AnyGame) -> m.About:
     box = game.box
     return m.About(
-        box.slug, setup_words.title(box.slug, game.options), box.mode, setup_words.chosen(box.slug, game.options)
-    )
+        box.slug, setup_words.title(box.slug, game.options), box.mode, setup_words.chosen(box.slug, game.options),
+        box.goal or box.line, box.aim,
+    )  # fmt: skip
 
 
 def hello(history: History, viewer: Viewer, seats: list[m.Seat], owner: bool = False) -> m.Hello:

@@ -141,6 +141,8 @@ class About(Struct):
     title: str
     mode: str
     chosen: list[str]  # what was chosen at the set-up, in its words
+    goal: str = ""  # how one wins
+    aim: str = ""  # the same in a few words
 
 
 class Dice(Struct, omit_defaults=True):

@@ -96,6 +96,7 @@ BROKEN: list[tuple[Callable[[Box], object], str, str]] = [
     (put(0, "block", 21, "value", 3), "block", "11 to 13"),
     (put(0, "block", 1, "id", "com1"), "block", "com1"),
     (put(0, "block", 1, "name", ""), "block 2.name", "text"),
+    (put(0, "block", 1, "short", 11 * "n"), "block 2.short", "at most 10"),
     (put(0, "training", "blocks", 0, "com1"), "training.blocks", "once"),
     (lambda box: box[0].pop("tracks"), "tracks", "table"),
     (put(0, "tracks", "crew", 3), "tracks.crew", "values"),

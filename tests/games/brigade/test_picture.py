@@ -306,6 +306,31 @@ def test_from_afar_a_tile_has_large_figures_in_place_of_its_words() -> None:
     assert min(*sizes, renown * LARGER) * AFAR >= READ
 
 
+def test_from_afar_a_block_has_a_word_of_its_name_over_whoever_stands_there() -> None:
+    s = at(destroyed=["D2"], players={"0": {"brigade": "C3", "wagon": "C3", "renown": {"C3": 2}}})
+    shown = [element for element in look(s).elements if element.id.startswith("called")]
+    order = [element.id for element in look(s).elements]
+    blocks = s.city.box.blocks
+
+    assert all(block.short in block.name for block in blocks)
+    assert len({block.short for block in blocks}) == len(blocks)
+    assert len(shown) == 31, "a burnt block has no name"
+    assert all(element.look == "afar" and not element.label for element in shown)
+    assert tiles.AFAR_NAME * AFAR >= READ
+    assert order.index("brigade 0") < order.index("called cell c3") < order.index("renown 0 cell c3")
+
+
+def test_from_afar_letters_of_units_and_renown_leave_the_name_free() -> None:
+    for stand in standings():
+        for kind, (dx, dy, wide) in zip(
+            ("brigade", "wagon"), stands.rooms(stand) if any(stand[:2]) else (), strict=False
+        ):
+            seal = units._unit(kind, 0, wide, False, 2, stand.brigade and stand.wagon, 30 - dy).svg
+            lows = [float(y) for y in re.findall(r'<g class="afar"><g transform="translate\([\d.]+ ([-\d.]+)\)', seal)]
+            assert all(low + dy <= 30.01 for low in lows), (stand, kind, dx)
+    assert all(y + stands.PILL[1] * LARGER <= units.NAME_TOP for _, y in stands.AFAR)
+
+
 def test_names_are_shown_as_soon_as_they_can_be_read() -> None:
     board = next(pane for pane in look(at()).panes if pane.id == "board")
 

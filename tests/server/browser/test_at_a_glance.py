@@ -273,6 +273,38 @@ VEILED = """(ids) => ids.map((id) => {
 })"""  # which blocks step back
 
 
+FARES = """() => [...document.querySelectorAll("#stage .far .ring-price text")].map((one) => one.textContent).sort()"""
+
+
+def test_an_area_that_takes_another_action_has_an_outline_and_one_price_of_its_own(somebody: NewPerson) -> None:
+    fire = {"B1": 2, "B2": 2, "A2": 2}
+    seat = somebody().sit("brigade", seats=ALONE, options={"layout": "training"}, position={"turn": 0, "fire": fire})
+    assert seat.settle()
+    seat.page.wait_for_selector("[data-far]", state="attached")
+
+    found = seat.page.evaluate(FARES)
+
+    assert found.count("1") == 1
+    assert found.count("2") == 1
+    assert seat.page.locator("[data-far]").count() > 4
+
+
+def test_what_wins_is_always_in_sight(somebody: NewPerson) -> None:
+    desk = somebody(viewport={"width": 1024, "height": 768}).sit("brigade", seats=ALONE)
+    title = desk.page.locator("#title")
+    expect(title).to_contain_text("Win all 5 types, 5 of one, or 3 University")
+    assert title.evaluate("(line) => line.scrollWidth <= line.clientWidth")
+
+    phone = somebody(**PHONE).sit("brigade", seats=ALONE)
+    assert phone.settle()
+    expect(phone.page.locator("#lately.aims")).to_contain_text("three of the four in the middle")
+    city, words = (phone.page.locator(part).bounding_box() for part in ("#stage .world", "#lately"))
+    assert city is not None
+    assert words is not None
+    assert words["y"] >= city["y"] + city["height"]
+    assert phone.page.locator("#lately").evaluate("(line) => line.scrollHeight <= line.clientHeight + 1")
+
+
 def test_blocks_out_of_reach_step_back(somebody: NewPerson) -> None:
     position = {"turn": 0, "actions": 3, "fire": {"E6": 1}, "players": {"0": {"brigade": "B2", "wagon": "A1"}}}
     seat = somebody().sit("brigade", seats=ALONE, options={"layout": "training"}, position=position)

@@ -1,5 +1,6 @@
 """Beside the board nothing is scrolled: what has no room lies behind a tab that says so."""
 
+from random import Random
 from typing import Any
 
 import pytest
@@ -17,7 +18,8 @@ KEEP = {
 }  # fmt: skip
 GROUPS = """async ([tall, least, tab]) => {
     const { groups } = await import("../static/board/layout.js");
-    const panes = ["own", "cards", "rivals"].map((id) => ({ id, h: 200, least, tab: tab && id }));
+    const panes = ["own", "cards", "rivals"].map((id) => (
+        { id, h: 200, brief: id === "cards" && 110, least, tab: tab && id }));
     return groups(panes, [1, 1, 1], tall).map(({ panes: some, less }) => [some.map(({ id }) => id).join(" "), less]);
 }"""
 ALL = "own cards rivals"
@@ -35,6 +37,7 @@ SCROLLED = """() => ["#beside", "#beside-slot"].map((name) => document.querySele
         pytest.param(600, 0, False, [[ALL, 1]], id="and without tabs they are scrolled"),
         pytest.param(600, 0.8, True, [[ALL, 0.87]], id="as small as their words are read"),
         pytest.param(520, 0.8, True, [["own cards", 1], ["rivals", 1]], id="two, and a tab for the third"),
+        pytest.param(380, 0.8, True, [["own cards", 1], ["rivals", 1]], id="and of the second what is enough"),
         pytest.param(260, 0.8, True, [["own", 1], ["cards", 1], ["rivals", 1]], id="a tab for each"),
         pytest.param(210, 0.8, True, [["own", 0.8], ["cards", 0.8], ["rivals", 0.8]], id="never smaller than that"),
     ],
@@ -78,6 +81,15 @@ def test_a_question_turns_to_its_tab_and_what_is_lit_behind_one_marks_it(somebod
     expect(seat.page.locator("[data-shows=houses]")).to_have_class("pane-tab has-lit")
     expect(seat.page.locator("[data-shows=cards]")).to_have_class("pane-tab")
 
+    assert seat.page.evaluate(IN_SIGHT) == ["rivals"]
+    seat.page.locator("[data-shows=houses]").click()
+    assert seat.page.evaluate(IN_SIGHT) == ["houses", "cards"], "one's own board, and the event in brief"
+    story = seat.page.locator("#log").bounding_box()
+
     asked = somebody(**SMALL).sit("brigade", seats=FOUR, position=KEEP)
     assert asked.settle()
     assert asked.page.evaluate(IN_SIGHT) == ["cards"]
+    assert asked.page.evaluate(SCROLLED) == []
+    asked.press_a_button(Random(0))
+    assert asked.settle()
+    assert asked.page.locator("#log").bounding_box() == story, "the same room, whatever is asked"

@@ -139,6 +139,20 @@ def _fronts(block: CityBlock) -> Group:
     return Group(tiles.front(block))
 
 
+def _names(s: State) -> Iterator[Element]:
+    """What blocks are called from afar: over whoever stands there, who has no room beside it."""
+    for cell in BLOCKS:
+        block = s.layout[cell]
+        if block >= 0 and s.fire[cell] < DESTROYED and s.city.box.blocks[block].short:
+            x, y = corner(cell)
+            yield Element(f"called {IDS[cell]}", _called(s.city.box.blocks[block]), x, y, "afar")
+
+
+@cache
+def _called(block: CityBlock) -> Group:
+    return Group(tiles.afar(block.short))
+
+
 @cache
 def _worth(block: CityBlock) -> Group:
     return Group(tiles.worth(block))
@@ -280,6 +294,7 @@ BLOCK: Final = Layer(_block, _block_facts)
 CITY: Final = Layer(_city, lambda view: _city_facts(view.state))
 OVER: Final = (
     of_state(units.drawn, _unit_facts),
+    of_state(_names, lambda s: (s.layout, tuple(cell for cell in BLOCKS if s.fire[cell] == DESTROYED))),
     of_state(_pills, lambda s: (
         s.layout, s.worth, bytes(s.fire), tuple(s.loyal), bytes(s.renown), *s.brigade, *s.wagon, s.active, *s.hired
     )),

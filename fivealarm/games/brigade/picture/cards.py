@@ -15,12 +15,16 @@ from fivealarm.scene.model import Element, Group, Pane
 
 PANE: Final = "cards"
 WIDE: Final = 334
-TALL: Final = 218
+TALL: Final = 214
+BRIEF: Final = 107  # the event and the wind
 TOP: Final = 3  # a frame round a card to choose has room over it
 LEFT: Final = 64  # of what lies beside the decks
 ROOM: Final = WIDE - LEFT - 2
+EVENT: Final = 228  # the width of the event beside the wind
+ROW: Final = 110  # of decks and of what is lost
+DECKS: Final = (6, 84)
 GAP: Final = 6  # between cards to choose from
-ROSE: Final = (118, 155)
+ROSE: Final = (283, 43)
 CAPTION: Final = 57.0  # of it, below
 SIZE: Final = 14
 READ: Final = 0.858  # at which its words are 12 px high
@@ -30,14 +34,12 @@ COMPASS: Final = {"n": "north", "e": "east", "s": "south", "w": "west"}
 
 def pane(s: State) -> Pane:
     about = TALL if asks(s) else 0
-    return Pane(PANE, "Events and crew", WIDE, TALL, "side", least=READ, tab="Events, crew", asks=about)
+    return Pane(PANE, "Events and crew", WIDE, TALL, "side", least=READ, tab="Events, crew", asks=about, brief=BRIEF)
 
 
 def drawn(s: State) -> Iterator[Element]:
     chosen = [card for card in range(30) if s.event_drawn >> card & 1]
     shown = [card for card in range(20) if s.crew_shown >> card & 1]
-    if not shown:
-        yield from _decks(s)
     if shown:
         yield from _under(s)
         yield _crew_deck(s)._replace(look="under")  # cards that nobody keeps go there
@@ -47,21 +49,22 @@ def drawn(s: State) -> Iterator[Element]:
     elif len(chosen) == 2:
         yield from _under(s)
         for at, card in enumerate(chosen):
-            yield _event(s, card, 108 * at)
+            yield _event(s, card, ROOM, LEFT / 2, 108 * at)
     else:
+        yield from _decks(s)
         yield from _last(s)
 
 
 def _decks(s: State) -> Iterator[Element]:
     deck = s.event_deck.bit_count()
-    yield _at("event deck", _deck("br-back", "flame-m", "Events", deck), 2, 6, f"Event deck, {deck} cards")
+    yield _at("event deck", _deck("br-back", "flame-m", "Events", deck), DECKS[0], ROW + 3, f"Event deck, {deck} cards")
     yield _crew_deck(s)
 
 
 def _crew_deck(s: State) -> Element:
     crew = s.crew_deck.bit_count()
     label = f"Crew deck, {crew} cards; {crew_discard(s).bit_count()} discarded"
-    return _at("crew deck", _deck("br-back-crew", "br-heads", "Crew", crew), 2, 116, label)
+    return _at("crew deck", _deck("br-back-crew", "br-heads", "Crew", crew), DECKS[1], ROW + 3, label)
 
 
 def asks(s: State) -> bool:
@@ -75,9 +78,9 @@ def _under(s: State) -> Iterator[Element]:
         yield _event(s, s.event_last)._replace(look="under", label="", tip="")
 
 
-def _event(s: State, card: int, y: float = 0) -> Element:
+def _event(s: State, card: int, wide: float = EVENT, x: float = 2, y: float = 0) -> Element:
     """A card that lies open; it has a name of its own, by which the story finds it when another lies there."""
-    return events.card(s.city.box.events[card], f"event {card + 1:02}", LEFT, y, ROOM, PANE)
+    return events.card(s.city.box.events[card], f"event {card + 1:02}", x, y, wide, PANE)
 
 
 def _offered(s: State, card: int) -> people.Standing:
@@ -90,6 +93,8 @@ def _last(s: State) -> Iterator[Element]:
     """The event resolved last, where its wind blew to, what has burnt down."""
     if s.event_last >= 0:
         yield _event(s, s.event_last)
+    else:
+        yield _at("no event", _none(), 2, 0, "No event yet", tip="A card is turned over when a turn begins.")
     wind = s.city.box.events[s.event_last].wind if s.event_last >= 0 else -1
     label = f"The wind blows {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "No wind; north is up"
     yield _at("rose", _rose(f"Wind: {COMPASS[DIRECTIONS[wind]]}" if wind >= 0 else "No wind"), *ROSE, label)
@@ -98,7 +103,15 @@ def _last(s: State) -> Iterator[Element]:
     gone, lost = s.fire.count(DESTROYED), lost_university(s)
     label = f"{gone} of {LOST_BLOCKS} blocks burnt down, {lost} of {LOST_UNIVERSITY} of the University"
     tip = f"{label}. When either is full, the city is evacuated: everybody else has one more turn."
-    yield _at("lost", _lost(gone, lost), 178, 112, label, tip)
+    yield _at("lost", _lost(gone, lost), 176, ROW, label, tip)
+
+
+@cache
+def _none() -> Group:
+    """Where the event will lie."""
+    words = ("No event yet: one is", "turned over whenever", "a turn begins.")
+    lines = (draw.text(line, EVENT / 2, 40 + 19 * at, SIZE, "quiet", "middle") for at, line in enumerate(words))
+    return Group(draw.rect(1, 1, EVENT - 2, events.HIGH - 2, "br-gone", 8) + "".join(lines), (0, 0, EVENT, events.HIGH))
 
 
 @cache

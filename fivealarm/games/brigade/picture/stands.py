@@ -118,7 +118,7 @@ ALONE: Final[dict[tuple[bool, bool], tuple[Spot, ...]]] = {  # where no unit sta
     (False, True): (UNDER_LOW, (37, 3), (37, 22)),
     (True, True): (UNDER_LOW, (37, 42)),
 }
-AFAR: Final[tuple[Spot, ...]] = ((2, 39), (2, 11), (53, 11), (53, 39))  # where shields are not shown
+AFAR: Final[tuple[Spot, ...]] = ((2, 28), (2, 1), (53, 28), (53, 1))  # where shields are not shown, over the name
 
 
 def places(at: Standing) -> Spread:

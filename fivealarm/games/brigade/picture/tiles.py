@@ -27,10 +27,13 @@ ONE_LINE: Final = 83.0
 TWO_LINES: Final = (73.5, 87.0)
 LOWER: Final = 12.5  # a name at the University, whose track is beside it
 SMALL_WORD: Final = 16
-VALUE: Final = (3.0, 66.0)  # from afar: corner of the plate with value and type,
-LEVEL: Final = (54.0, 66.0)  # and of the one with the level of the fire
-PLATE: Final = (49.0, 37.0)
-FIGURE: Final = 32
+VALUE: Final = (3.0, 75.0)  # from afar: corner of the plate with value and type,
+LEVEL: Final = (54.0, 75.0)  # and of the one with the level of the fire
+PLATE: Final = (49.0, 30.0)
+FIGURE: Final = 28
+AFAR_NAME: Final = 23.2  # as large as can be read on a phone's whole city
+AFAR_LINE: Final = 71.5
+AFAR_ROOM: Final = 100.0
 
 
 def upright(kind: int) -> bool:
@@ -71,14 +74,22 @@ def front(block: CityBlock) -> str:
     return draw.group(near, look="nearby")
 
 
+def afar(name: str, y: float = AFAR_LINE) -> str:
+    """A name as it is seen from afar, drawn a little closer where the tile is too narrow for it."""
+    closer: dict[str, str | float] = (
+        {"textLength": AFAR_ROOM, "lengthAdjust": "spacingAndGlyphs"} if width(name, AFAR_NAME) > AFAR_ROOM else {}
+    )
+    return draw.text(name, MIDDLE, y, AFAR_NAME, "br-halo afar", "middle", bold=False, **closer)
+
+
 @cache
 def worth(block: CityBlock) -> str:
     """From afar: value and type."""
     kind, (x, y), (wide, high) = TYPES[block.type].lower(), VALUE, PLATE
     return "".join([
         draw.rect(x, y, wide, high, f"br-badge br-shield-{kind}", 9),
-        draw.text(str(block.value), x + 14, y + high - 7, FIGURE, "inked", "middle", bold=True),
-        drawings.emblem(block.type, x + 25, y + 8.5, 20, f"inked br-cut-{kind}"),
+        draw.text(str(block.value), x + 13, y + high - 5, FIGURE, "inked", "middle", bold=True),
+        drawings.emblem(block.type, x + 25, y + 5.5, 19, f"inked br-cut-{kind}"),
     ])  # fmt: skip
 
 
@@ -125,9 +136,9 @@ def plaque(fire: int) -> str:
     (x, y), (wide, high) = LEVEL, PLATE
     ground = draw.rect(x, y, wide, high, f"br-badge br-heat-{min(fire, DOOMED - 1) - 1}", 9)
     if fire >= DOOMED:
-        return ground + draw.art("br-ruinicon", x + wide / 2 - 15, y + high / 2 - 16, 30)
-    figure = draw.text(str(fire), x + wide - 14, y + high - 7, FIGURE, "br-hot", "middle", bold=True)
-    return ground + draw.art("flame-m", x + 1, y + 4, 25) + figure
+        return ground + draw.art("br-ruinicon", x + wide / 2 - 13, y + high / 2 - 14, 26)
+    figure = draw.text(str(fire), x + wide - 13, y + high - 5, FIGURE, "br-hot", "middle", bold=True)
+    return ground + draw.art("flame-m", x + 2, y + 2, 23) + figure
 
 
 @cache
@@ -179,4 +190,5 @@ def firehouse(seat: int, name: str) -> str:
         draw.group(drawings.seal(seat, 17, 17, 27), look="nearby"),
         draw.group(draw.group(drawings.seal(seat, 0, 0, 24), x=21, y=21, scale=1.5), look="afar"),
         draw.text(name, MIDDLE, 101, 15, "br-halo nearby", "middle", bold=True),
+        afar(name, 99.5),
     ])  # fmt: skip

@@ -24,6 +24,8 @@ MANY: Final = 5  # drops that are counted at a glance; more of them are one with
 FIGURE: Final = 14.7
 LARGER: Final = 1.5  # its letter from afar, that a phone's whole city can be read
 AFAR_SEAL: Final = 17
+NAME_TOP: Final = 55.0  # of a block's name from afar,
+HOME_NAME: Final = 83.0  # and of a firehouse's
 HUB: Final = 9.0  # so far above its wheels a Wagon has its seal, on the barrel
 SHIFT: Final = 14  # when one Brigade passes another
 SIDE: Final = 70  # what stands farther to the right has less wet ground
@@ -65,15 +67,16 @@ def _pieces(s: State, seat: int) -> Iterator[Element]:
         dx -= SHIFT * sum(other == cell for other in s.brigade[:seat]) if at == 0 else 0
         label, tip = says.unit(s, kind, seat)
         busy, both = s.fire[cell] > 0 or cell in CORNERS, s.wagon[seat] == s.brigade[seat]
-        drawn = _unit(kind, seat, wide, busy, (s.wagon_water if at else s.brigade_water)[seat], both)
+        most = (HOME_NAME if cell in CORNERS else NAME_TOP) - AFAR_SEAL * LARGER / 2 - dy
+        drawn = _unit(kind, seat, wide, busy, (s.wagon_water if at else s.brigade_water)[seat], both, most)
         yield Element(f"{kind} {seat}", drawn, x + dx, y + dy, "", label, tip)
 
 
 @cache
-def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, both: bool) -> Group:
+def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, both: bool, most: float) -> Group:
     """A unit in the seat's colour; its shape and letter are at its foot, so that one sees who stands there, and its
     water at its side. Before fire and before its house it has a dark disc. Of a Wagon beside its Brigade one letter
-    says whose both are, and nobody else's may be there."""
+    says whose both are, and nobody else's may be there. From afar its letter is over the name."""
     grid = FOOT if kind == "brigade" else CART
     scale = wide / grid[0]
     high = grid[1] * scale
@@ -86,7 +89,8 @@ def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, both: bool)
         whose = draw.group(seal(seat, x, high - feet, 0), opacity=0)  # for those who ask the picture whose it is
         return Group(disc + whose + body + drops, hit)
     near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby")
-    afar = draw.group(draw.group(seal(seat, 0, 0, AFAR_SEAL), x=x, y=high - feet, scale=LARGER), look="afar")
+    low = min(high - feet, most)
+    afar = draw.group(draw.group(seal(seat, 0, 0, AFAR_SEAL), x=x, y=low, scale=LARGER), look="afar")
     return Group(disc + body + drops + near + afar, hit)
 
 

@@ -31,6 +31,7 @@ PRINTED: Final = "standard"  # the files in the box
 ID: Final = re.compile(r"[a-z0-9]{1,8}")
 LONGEST: Final = 40  # letters of a name
 LONGEST_BLOCK: Final = 26
+LONGEST_SHORT: Final = 10
 LONGEST_TEXT: Final = 200
 Facts = Mapping[str, Any]
 
@@ -43,6 +44,7 @@ class CityBlock:
     name: str
     type: int
     value: int
+    short: str = ""  # its name where there is no room for more
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,6 +205,7 @@ def _block(field: str, facts: Facts) -> CityBlock:
         _text(f"{field}.name", facts, LONGEST_BLOCK),
         kind,
         _int(f"{field}.value", facts.get("value"), low, high),
+        _text(f"{field}.short", facts, LONGEST_SHORT) if "short" in facts else "",
     )
 
 

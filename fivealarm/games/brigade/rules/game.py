@@ -111,4 +111,5 @@ BOX: Final = Box(
     open=open_box,
     goal="Put out fires to earn Renown, which wins blocks. There are five types of block: win one of each, "
     "five of one, or three of the four in the middle, the University.",
+    aim="Win all 5 types, 5 of one, or 3 University",
 )  # fmt: skip

@@ -76,29 +76,39 @@ export function paneScale(pane, width) {
 }
 
 /** How much smaller a group of panes is drawn so that all of it fits a column so high; 0: its words could not be read. */
-function lessened(panes, scales, tall, frame) {
-  const fits = (tall - frame * panes.length) / panes.reduce((sum, { h }, at) => sum + h * scales[at], 0);
+function lessened(panes, scales, tall, frame, high = whole) {
+  const fits = (tall - frame * panes.length) / panes.reduce((sum, pane, at) => sum + high(pane) * scales[at], 0);
   const limits = panes.map(({ least }, at) => (least ? least / scales[at] : LITTLE));
   return fits >= Math.min(1, Math.max(...limits)) ? Math.min(fits, 1) : 0;
 }
 
-/** Panes in groups that are seen one at a time in a column so high, each with how much smaller it is drawn: all in one if they fit, or if they have no short names for tabs. */
+const whole = ({ h }) => h;
+/** What is enough of a pane where there is no room for more; all of it while it asks. */
+export const enough = ({ h, brief, asks }) => (brief && !asks ? brief : h);
+
+/** Panes in groups that are seen one at a time in a column so high, each with how much smaller it is drawn and how high its panes are: all in one if they fit, or if they have no short names for tabs. */
 export function groups(panes, scales, tall) {
-  const whole = lessened(panes, scales, tall, FRAME);
-  if (whole || !panes.every(({ tab }) => tab)) return [{ panes, less: whole || 1 }];
+  const all = lessened(panes, scales, tall, FRAME);
+  if (all || !panes.every(({ tab }) => tab)) return [{ panes, less: all || 1, high: whole }];
   const found = [];
   for (const [at, pane] of panes.entries()) {
-    const fits = (some) =>
+    const fits = (some, high) =>
       lessened(
         some,
         some.map((one) => scales[panes.indexOf(one)]),
         tall - TABS,
         BARE_FRAME,
+        high,
       );
     const last = found.at(-1);
-    const [more, alone] = [last ? fits([...last.panes, pane]) : 0, fits([pane]) || (pane.least || 0) / scales[at] || 1];
-    if (more) Object.assign(last, { panes: [...last.panes, pane], less: more });
-    else found.push({ panes: [pane], less: Math.min(alone, 1) });
+    const both = last ? [...last.panes, pane] : [];
+    const ways = both.length < panes.length ? [whole, enough] : [whole]; // what is left out of all of them would have no tab
+    const high = ways.find((one) => last && fits(both, one));
+    if (high) Object.assign(last, { panes: both, less: fits(both, high), high });
+    else {
+      const alone = fits([pane], whole) || (pane.least || 0) / scales[at] || 1;
+      found.push({ panes: [pane], less: Math.min(alone, 1), high: whole });
+    }
   }
   return found;
 }

@@ -107,7 +107,9 @@ export class Lit {
     frameOnce(this.places, places, ringOf);
     beyond(this.picture.elements, [...this.far.keys()], this.choices);
     const walksOf = ({ ids: [id] }) => this.far.get(id);
-    for (const place of areas(places, this.places, ringOf, walksOf)) this.#tag(ringOf(place.ids[0]), place, "", true);
+    const { losing, priced } = areas(places, this.places, ringOf, walksOf);
+    for (const place of losing) this.#tag(ringOf(place.ids[0]), place, "", true);
+    this.#fares(priced, ringOf);
     this.roving.come();
   }
 
@@ -131,8 +133,17 @@ export class Lit {
     );
     this.farRings.push(ring);
     const price = span(walks.map(({ cost }) => Number.parseInt(cost, 10)));
-    const wanted = walks.every(({ dear }) => dear) || walks.some(({ gains, loses }) => gains && !loses);
-    if (wanted) this.#tag(ring, place, price, false);
+    if (walks.some(({ gains, loses }) => gains && !loses)) this.#tag(ring, place, price, false);
+  }
+
+  /** One price for each area that costs as much, where others cost more: at the place where least stands. */
+  #fares(areas, ringOf) {
+    const crowd = ({ ids, facts, box }) => this.#standing(ids, facts, box).length;
+    for (const { places, price } of areas) {
+      const place = places.reduce((best, one) => (crowd(one) < crowd(best) ? one : best));
+      const ring = ringOf(place.ids[0]);
+      if (!ring.querySelector(".ring-price")) this.#tag(ring, place, price, false); // it may have one of its own
+    }
   }
 
   /** A price, or the mark of a loss: red alone says nothing. */

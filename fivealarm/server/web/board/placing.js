@@ -331,12 +331,14 @@ function tellRoom({ root, room, size, at, isWhole, parts }) {
   root.style.setProperty("--under", `${under}px`);
 }
 
-/** The button between the whole board and a close-up says which of them it brings, and that names left out come with it; there is none where they are the same. */
+/** The button between the whole board and a close-up says which of them it brings, and that names come with it that are left out; there is none where they are the same. */
 function tellZoom({ root, svg, isWhole, nearScale, fitScale }) {
   const nearer = innerWidth < SMALL && nearScale > fitScale * NOTABLE;
   root.dataset.view = isWhole ? (nearer ? "whole" : "only") : "close";
   const sign = make("i", { "aria-hidden": "true" }, isWhole ? "+" : "⤢");
-  const named = () => [...svg.querySelectorAll(".nearby text")].some((one) => one.textContent.length > LETTERS);
+  const names = (look) => [...svg.querySelectorAll(`${look} text, text${look}`)];
+  const have = (look) => names(look).some((one) => one.textContent.length > LETTERS);
+  const named = () => have(".nearby") && !have(".afar");
   const words = isWhole ? `Closer${nearer && named() ? ", with names" : ""}` : "Whole board";
   find('[data-zoom="fit"]', root)?.replaceChildren(sign, words);
 }

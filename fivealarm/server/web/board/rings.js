@@ -3,6 +3,7 @@
 import { draw, whose } from "../common/dom.js";
 import { placed } from "./picture.js";
 import { closest, middle } from "./placing.js";
+import { span } from "./trail.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
 const WIDE = 26; // units: a smaller place keeps its strong line, that it be found
@@ -211,14 +212,24 @@ export function outline(places, lit, ringOf) {
   }
 }
 
-/** Outline what is in reach, apart from where something would be lost; of each such area the place whose mark says so, where least is told. */
+/** Outline what is in reach, apart from where something would be lost, and from what is paid for again; of each area where something would be lost the place whose mark says so, where least is told; and the areas that cost more than others, and less, with what they cost. */
 export function areas(places, lit, ringOf, walksOf) {
   const losing = places.filter((place) => walksOf(place).every(({ loses }) => loses));
   const safe = places.filter((place) => !losing.includes(place));
-  outline(safe, lit, ringOf);
-  outline(losing, [], ringOf);
+  const dear = safe.filter((place) => walksOf(place).every((walk) => walk.dear));
+  const near = safe.filter((place) => !dear.includes(place));
+  const costs = (place) => span(walksOf(place).map(({ cost }) => Number.parseInt(cost, 10)));
+  const fares = new Map();
+  for (const place of dear) fares.set(costs(place), [...(fares.get(costs(place)) ?? []), place]);
+  outline(near, lit, ringOf);
+  for (const group of [...fares.values(), losing]) outline(group, [], ringOf);
+  const cheap = new Set(near.map(costs));
+  if (dear.length && cheap.size === 1) fares.set([...cheap][0], near);
   const told = (place) => walksOf(place)[0].news?.length ?? 0;
-  return regions(losing).map((region) => region.toSorted((one, other) => told(one) - told(other))[0]);
+  return {
+    losing: regions(losing).map((region) => region.toSorted((one, other) => told(one) - told(other))[0]),
+    priced: [...fares].flatMap(([price, group]) => regions(group).map((area) => ({ places: area, price }))),
+  };
 }
 
 /** Places in groups: what lies side by side. */

@@ -74,10 +74,18 @@ export class Beside {
     const scales = shown.map((pane) => this.#scale(pane));
     column.style.minHeight = "";
     const sharing = shown.length ? groups(shown, scales, small ? Number.POSITIVE_INFINITY : roomFor(column)) : [];
-    for (const { panes, less } of sharing)
-      for (const pane of panes) this.#draw(pane, scales[shown.indexOf(pane)] * less);
+    for (const { panes, less, high } of sharing)
+      for (const pane of panes) this.#draw(pane, scales[shown.indexOf(pane)] * less, high(pane));
     tabs.set(sharing.map(({ panes }) => panes.map((pane) => ({ ...pane, frame: this.#frame(pane) }))));
-    if (sharing.length > 1) column.style.minHeight = `${tabs.tallest()}px`; // what lies below it stays where it is
+    if (sharing.length > 1) column.style.minHeight = `${this.#tallest()}px`; // what lies below it stays where it is
+  }
+
+  /** How tall it has been in this window, whatever is in brief by now. */
+  #tallest() {
+    const size = `${innerWidth} ${innerHeight}`;
+    const before = this.most?.size === size ? this.most.tall : 0;
+    this.most = { size, tall: Math.max(before, this.tabs.tallest()) };
+    return this.most.tall;
   }
 
   #frame({ id }) {
@@ -92,12 +100,13 @@ export class Beside {
     return scrolled ? scrolledScale(pane, wide) : paneScale(pane, wide);
   }
 
-  #draw(pane, fits) {
+  #draw(pane, fits, high = pane.h) {
     const { svg, frame } = this.stage.hosts.get(pane.id);
     if (frame.parentElement.clientWidth - PADDING < NARROW) return;
     const scale = Math.max(fits, pane.where === "below" || innerWidth < SMALL ? READABLE : SMALLEST);
     svg.style.setProperty("--grow", String(Math.max(1, 1 / scale)));
     svg.setAttribute("width", Math.floor(pane.w * scale));
-    svg.setAttribute("height", Math.floor(pane.h * scale));
+    svg.setAttribute("height", Math.floor(high * scale));
+    svg.setAttribute("viewBox", `${pane.x} ${pane.y} ${pane.w} ${high}`);
   }
 }

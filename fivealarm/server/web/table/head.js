@@ -86,9 +86,10 @@ function shorter(words) {
 
 addEventListener("resize", fitSoon);
 
-/** Which game, and the lesson or what was chosen at the set-up. */
+/** Which game, and the lesson, what wins or what was chosen at the set-up. */
 export function caption({ game, course }) {
-  const about = course ? [`Lesson: ${course.title}`] : game.chosen.filter((words) => words !== game.title);
+  const chosen = game.chosen.filter((words) => words !== game.title);
+  const about = course ? [`Lesson: ${course.title}`] : game.aim ? [game.aim] : chosen;
   find("#title").textContent = [game.title, ...about].join(" · ");
 }
 

@@ -153,6 +153,7 @@ function hello(frame) {
   Object.assign(actions, { verbs: frame.verbs, drawings: frame.drawings });
   actions.end.slug = frame.game.slug;
   caption(frame);
+  news.line.aims(frame.game.goal);
   seats.show({
     people: frame.seats,
     cards: frame.scene.seats,

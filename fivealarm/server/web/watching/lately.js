@@ -77,16 +77,19 @@ function looksBack() {
   return replay === "past" || turn === "over";
 }
 
-/** Keep a line of a page as what happened is; a tap on it opens the story. Where nothing did, it says what `hand` says. */
+/** Keep a line of a page as what happened is; a tap on it opens the story. Where nothing did, it says how one wins, or what `hand` says. */
 export function lastLine(line, open, mine, hand) {
   line.addEventListener("click", open);
   const stage = line.closest("#stage");
-  let [told, room] = [[], 0];
+  let [told, room, goal] = [[], 0, ""];
   const say = () => {
     const lines = Math.floor((room - AROUND) / LINE);
     const words = lately(told, room ? lines * ACROSS : LETTERS, mine());
+    const aims = room && !words && !hand.says && !looksBack() && goal;
     line.classList.toggle("idle", !words);
-    line.replaceChildren(
+    line.classList.toggle("aims", Boolean(aims));
+    if (aims) return line.replaceChildren(make("b", {}, "How you win"), make("span", {}, aims));
+    return line.replaceChildren(
       words ? make("b", {}, room ? "Since your last move" : "Just now: ") : "",
       room && words ? make("span", {}, words) : words || (looksBack() ? BACK : hand.says || NOTHING),
     );
@@ -99,6 +102,11 @@ export function lastLine(line, open, mine, hand) {
   });
   return {
     say,
+    /** How one wins: where the board leaves room it stands there while there is nothing else to tell. */
+    aims(words) {
+      goal = words;
+      say();
+    },
     /** Plies since one's own last. */
     tell(plies) {
       told = [...plies];
