@@ -422,6 +422,23 @@ def test_every_table_of_mine_can_be_found_again(somebody: NewPerson) -> None:
     expect(rows).to_have_count(5)
 
 
+def test_what_goes_on_and_my_other_tables_are_in_sight_before_anything_is_scrolled(somebody: NewPerson) -> None:
+    person = somebody(viewport={"width": 1440, "height": 900})
+    for _ in range(3):
+        person.ask("/api/tables", {"game": "brigade", "seats": [{"kind": "me"}, {"kind": "bot"}]})
+    page = person.page()
+
+    for width, height in ((1440, 900), (1280, 720), (1024, 768), (390, 844)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto("/")
+        expect(page.locator(".continue-link")).to_be_in_viewport(ratio=1)
+        expect(page.locator("#mine li > a, .besides a").filter(visible=True).nth(1)).to_be_in_viewport(ratio=1)
+    page.locator(".besides").get_by_role("button", name="Your tables").click()
+
+    expect(page.locator("#mine li > a").first).to_be_focused()
+    expect(page.locator("#mine li > a").first).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.parametrize(("width", "height"), [(1024, 768), (390, 844)])
 def test_home_stands_still_while_the_set_up_is_scrolled_over_it(somebody: NewPerson, width: int, height: int) -> None:
     page = somebody(viewport={"width": width, "height": height}).page()

@@ -135,7 +135,7 @@ BOX: Final = Box(
     seats=range(2, 7),
     usual_seats=3,
     minutes=45,
-    line="Lead trains of survivors to the helipad while aftershocks replace the city under your feet.",
+    line="Lead trains of survivors to the helipad while aftershocks change the city.",
     options=(
         Option("extra_rescue", 0, (0, 1, 2), "so many more RESCUE! cards in the deck: the end comes sooner"),
         Option(

@@ -83,7 +83,7 @@ BOX: Final = Box(
     seats=range(2, 7),
     usual_seats=2,
     minutes=60,
-    line="Build one city together, claim its blocks, burn those of the others and call the Fire Truck to yours.",
+    line="Build one city, claim its blocks, burn those of others, call the Fire Truck to yours.",
     options=(
         _switch(
             "fire_engines",

@@ -28,21 +28,25 @@ export async function showDay(root) {
       }),
       make(
         "span",
-        { class: "continue-words" },
-        make("b", {}, `Puzzle of the day: ${day.task}`),
+        { class: "day-words" },
         make(
           "span",
-          {},
-          [short(day.title), sentenceCase(day.found), days ? `${plural(days, "day")} in a row` : ""]
-            .filter(Boolean)
-            .join(" · "),
+          { class: "continue-words" },
+          make("b", {}, `Puzzle of the day: ${day.task}`),
+          make(
+            "span",
+            {},
+            [short(day.title), sentenceCase(day.found), days ? `${plural(days, "day")} in a row` : ""]
+              .filter(Boolean)
+              .join(" · "),
+          ),
         ),
-      ),
-      make(
-        "span",
-        { class: "quiet-button" },
-        solved === date ? "✓ Solved" : `${day.game}/${day.name}` in tried ? "Look again" : "Solve",
-        glyph("go"),
+        make(
+          "span",
+          { class: "quiet-button" },
+          solved === date ? "✓ Solved" : `${day.game}/${day.name}` in tried ? "Look again" : "Solve",
+          glyph("go"),
+        ),
       ),
     ),
     make(
