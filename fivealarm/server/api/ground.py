@@ -161,6 +161,21 @@ class Ground:
         serving = self._served_from(near, lambda way: way.there)
         return serving if serving is not None else next((way for way in near[:NEAREST] if self.on(way.to)), None)
 
+    def through(self, than: int) -> FarWay | None:
+        """The cheapest way, if it is cheaper than that, to beside the thing through where no turn may end."""
+        ways = (way for way in self.sight.afar.values() if not self.on(way.to))
+        near = sorted(ways, key=lambda way: self.far(way.to))[:NEAREST]
+        cheaper = [way for way in near if way.there is not None and way.cost < than and not self.stays(way.there)]
+        return min(
+            (way for way in cheaper if self.deed(way.there) is not None), key=lambda way: way.price, default=None
+        )
+
+    @property
+    def have(self) -> int:
+        """What there is to spend on a way."""
+        distance = self.sight.picture.words.distance
+        return 0 if distance is None else distance.have(self.sight.guess)
+
     def _served_from(self, near: Sequence[W], at: Callable[[W], Any]) -> W | None:
         """Of ways, nearest first, the best to where something can be done with the thing.
 

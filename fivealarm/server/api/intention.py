@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from math import inf
 from typing import Any, Final
 
 from fivealarm.kernel import walk
@@ -21,6 +22,7 @@ FIRST: Final = re.compile(r" comes first[:.] ")  # what is said of a place that 
 HERE_THERE: Final = re.compile(r"\bhere\b")  # in what is called so by whoever has got there
 OUT_OF_REACH: Final = "Out of your reach."  # where walks are not paid for
 NO_WAY: Final = "No way leads there that you could be sure of now."
+ROUND: Final = 3  # so much farther is a way round, and no way that anybody meant
 FREE: Final = ("", "")  # of a way on which nobody is stopped
 Line = tuple[Any, ...]  # actions, one after another
 
@@ -134,6 +136,8 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     far = _lies_there(ground) + _from_where(ground, way) + distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
         return hot if hot.towards else replace(hot, towards=towards)
+    if (before := _before(ground, way)) is not None:
+        return before
     if gone.no is None:
         return Answer("", _step_by_step(ground, way), towards=way, called=_opened(ground, way), offers=True)
     if gone.no.stage == TIME and (stopped := distance.stopped(sight.guess, way.line)) != FREE:
@@ -243,6 +247,20 @@ def _not_to_stay(ground: Ground, to: Thing, there: Any) -> Answer | None:
     if onward is None or not onward.meant:
         return Answer("", f"{says}: no turn may end there.", towards=at_once)
     return onward if FIRST.search(onward.says) else replace(onward, says=f"{says}. {onward.says}")
+
+
+def _before(ground: Ground, way: FarWay) -> Answer | None:
+    """Of a thing that only a long way round leads to what lies nearer and comes first, if that is much less far."""
+    if way.there is None or way.cost <= ground.have or not ground.stays(way.there) or ground.deed(way.there) is None:
+        return None
+    through = ground.through(way.cost)
+    lies = None if through is None else ground.lying(through.to, through.there)
+    if through is None or lies is None or lies.id in ground.beyond:
+        return None
+    near = Ground(ground.sight, lies, ground.beyond | {ground.thing.id})
+    far = 0 if ground.like(ground.deed(through.there), through.to) else near.afar.cost if near.afar else inf
+    told = _not_to_stay(ground, through.to, through.there) if far + ROUND <= way.cost else None
+    return told if told is not None and told.towards else None
 
 
 def _nearer(ground: Ground, to: Thing, there: Any) -> Answer | None:

@@ -156,6 +156,18 @@ def test_nobody_is_sent_into_fire_to_put_out_another(
     assert (told.says, [(option.label, option.cost) for option in told.instead]) == (says, [(instead, "1 AP")])
 
 
+@pytest.mark.parametrize("element", ["threat 4,4", "space 4,4"])
+def test_a_fire_behind_a_nearer_one_is_answered_by_that_and_not_by_a_long_way_round(element: str) -> None:
+    behind = {"firefighters": ["4,6", "1,1", "2,1"], "fire": ["3,4", "3,5", "4,4", "4,5"], "ap": [3, 4, 4]}
+    history = begin("flash_point", "drawn", behind, {"map": "house"})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element=element))
+
+    assert told is not None
+    assert told.says == "The dining room (south-east) comes first: no turn may end there."
+    assert [option.label for option in told.instead] == ["Beat the fire west down to smoke"]
+
+
 def test_smoke_on_the_way_is_no_answer_to_a_fire_behind_a_fire() -> None:
     far = {
         **BEHIND_A_DOOR,

@@ -1,5 +1,6 @@
 """A tip lasts as long as somebody points: not once they go on by keys."""
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.browser import played
@@ -65,3 +66,50 @@ def test_the_card_of_a_story_goes_as_soon_as_a_key_is_used(somebody: NewPerson) 
     page.keyboard.down("m")
 
     assert not page.locator(".past-card").is_visible()
+
+
+COVERED = """(name) => {
+    const box = document.querySelector(name).getBoundingClientRect();
+    const seen = (node) => node.checkVisibility({ visibilityProperty: true });
+    const covers = (node) => {
+        const place = (node.querySelector(".ring-line") ?? node).getBoundingClientRect();
+        const wide = Math.min(box.right, place.right) - Math.max(box.left, place.left);
+        return wide > 4 && Math.min(box.bottom, place.bottom) - Math.max(box.top, place.top) > 4;
+    };
+    const buttons = "#actions button:not([aria-disabled=true]), #replay button";
+    const needed = `${buttons}, [data-lit], [data-far], #beside text, #below text`;
+    return [...document.querySelectorAll(needed)].filter((node) => seen(node) && covers(node)).map(
+        (node) => node.dataset.lit ?? node.dataset.far ?? node.textContent);
+}"""  # what one may click next, or reads, under a box
+
+
+@pytest.mark.parametrize(("width", "height"), [(1440, 900), (1024, 768)])
+@pytest.mark.parametrize("slug", ["brigade", "fire_engines"])
+def test_advice_lies_on_no_button_no_lit_place_and_no_words_of_a_card(
+    somebody: NewPerson, slug: str, width: int, height: int
+) -> None:
+    seat = somebody(viewport={"width": width, "height": height}).sit(slug)
+    assert seat.settle()
+
+    seat.page.keyboard.press("h")
+    expect(seat.page.locator(".hint-do")).to_be_focused()
+
+    assert seat.page.evaluate(COVERED, "#popup") == []
+
+
+def test_a_tip_about_a_lit_place_lies_on_no_other_and_explains_nouns_only_where_there_is_room(
+    somebody: NewPerson,
+) -> None:
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit("brigade")
+    assert seat.settle()
+    seat.page.locator("[data-far]").first.wait_for(state="attached")
+    corners = [seat.page.locator(f"[data-id='cell {name}'].piece").bounding_box() for name in ("a1", "a2", "b2", "d1")]
+
+    for box in filter(None, corners):
+        seat.page.mouse.move(2, 2)
+        seat.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+        expect(seat.page.locator("#tip")).to_be_visible()
+        assert seat.page.evaluate(COVERED, "#tip") == []
+    seat.page.wait_for_timeout(1100)  # nouns come after a while
+
+    assert seat.page.evaluate(COVERED, "#tip") == []

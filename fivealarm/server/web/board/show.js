@@ -6,7 +6,7 @@ import { motion, switched } from "../common/prefs.js";
 import { skipButton } from "../watching/skipping.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
-import { keepClear } from "./placing.js";
+import { keepClear } from "./settling.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const GO_ON = matchMedia("(hover: none)").matches ? "Tap to go on" : "Click, or press Space, to go on";

@@ -1,8 +1,8 @@
 // A thing in hand that is turned: laid on a place as a ghost, turned through what fits there, then laid for good.
 
 import { element } from "../board/picture.js";
-import { offPlace } from "../board/placing.js";
 import { rimUnder } from "../board/rings.js";
+import { offPlace } from "../board/settling.js";
 import { announce, byHand, closeButton, draw, find, make, onEscape, plural } from "../common/dom.js";
 
 const NOTCH = 140; // ms: the wheel turns once, however much it runs on

@@ -9,7 +9,7 @@ import { tellMore } from "../common/swiped.js";
 import { asHeld, inHand, turned } from "../hand/turning.js";
 import { lost, tells } from "./asking.js";
 import { EndTurn } from "./endturn.js";
-import { ENDS, revealMark } from "./popups.js";
+import { ENDS, revealMark } from "./said.js";
 import { brief, keyed, named, parted, tighten, under } from "./tightening.js";
 import { alone } from "./walks.js";
 

@@ -4,7 +4,7 @@ import { announce, find, forGood, make, sentenceCase } from "../common/dom.js";
 import { offered } from "../hand/turning.js";
 import { asksFirst, ending, question } from "./asking.js";
 import { told } from "./pointing.js";
-import { revealMark } from "./popups.js";
+import { revealMark } from "./said.js";
 
 const PASSES = "It cannot be taken back.";
 

@@ -6,7 +6,7 @@ import { rest } from "../common/resting.js";
 import { offered, turned } from "../hand/turning.js";
 import { asksFirst, ending, follows, undecided } from "./asking.js";
 import { told } from "./pointing.js";
-import { revealMark } from "./popups.js";
+import { revealMark } from "./said.js";
 import { alone } from "./walks.js";
 
 const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
@@ -266,7 +266,7 @@ export class Doing {
     const asks = choice && asksFirst(choice, this.stand.choices);
     const asked = asks ? follows(choice) : choice ? ending({ ...choice, tip: reason }) : ""; // its button is the answer
     const words = [reason, asked].filter(Boolean).join(" ");
-    this.popups.ask(
+    this.popups.advise(
       anchor,
       answer.label,
       words,

@@ -5,7 +5,7 @@ import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { shutSheet } from "../table/sheet.js";
 import { asksToEnd, undecided } from "./asking.js";
-import { revealMark } from "./popups.js";
+import { revealMark } from "./said.js";
 
 const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;

@@ -12,16 +12,17 @@ import { held, Turning } from "../hand/turning.js";
 import { Actions } from "./actions.js";
 import { Choosing } from "./choosing.js";
 import { Doing } from "./doing.js";
+import { inUse } from "./in_use.js";
 import { Pointing } from "./pointing.js";
-import { Popups, revealMark } from "./popups.js";
+import { Popups } from "./popups.js";
 import { reading } from "./reading.js";
+import { revealMark } from "./said.js";
 import { reached, Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
   rules.stand = stand;
-  const buttons = () => document.querySelectorAll("#actions button:not([aria-disabled=true])");
-  const popups = new Popups(() => [...lit.rings.values(), ...lit.farRings, ...buttons(), ...(on.beside?.() ?? [])]);
+  const popups = new Popups(() => [...lit.rings.values(), ...lit.farRings, ...inUse(), ...(on.beside?.() ?? [])]);
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
   const pointing = new Pointing({ stand, picture, popups, ghost, trail });
   const doing = new Doing(path, { stand, picture, popups, pointing, rules, show, replay }, on.hello);

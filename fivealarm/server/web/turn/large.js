@@ -1,6 +1,7 @@
 // What nobody whom it concerns should miss, in large letters over the board at its moment.
 
-import { keepClear, overlap } from "../board/placing.js";
+import { overlap } from "../board/placing.js";
+import { keepClear } from "../board/settling.js";
 import { find, make } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 import { happened } from "../table/telling.js";

@@ -1,54 +1,18 @@
 // What appears at a place: a tip on hover, a menu where there are several actions, a bubble that says why not.
 
 import { spoken } from "../board/lit.js";
-import { atFoot, BESIDE, overBars, settle } from "../board/placing.js";
-import { closeButton, draw, find, forGood, icon, make, onEscape } from "../common/dom.js";
-import { onKeys, rest } from "../common/resting.js";
-import { gloss, marked } from "../table/terms.js";
+import { atFoot, BESIDE, FAR, overBars, settle } from "../board/settling.js";
+import { closeButton, draw, find, icon, make, onEscape } from "../common/dom.js";
+import { marked } from "../table/terms.js";
+import { beside, opening, price, revealMark } from "./said.js";
+import { Tips } from "./tips.js";
 
-export const ENDS = "ends your turn";
-const FINAL = ": cannot be taken back";
-const LOSES = "Something is lost by it";
-const REST = 120; // ms that a pointer rests before a tip appears
-const LONGER = 900; // and before it explains its nouns
-const NOUNS = 2; // at most
-const SHORT = 150; // letters of a tip before one stays
 const SMALL = matchMedia("(max-width: 719px)");
 const CARD = 110; // letters of a card's text in a list
 const LONG = 170; // letters of a bubble; what is longer is shown on demand
 
-/** The first sentences, whole ones, that fit into so many letters; one at least. */
-export function opening(words, most) {
-  const sentences = words.split(/(?<=[.!?])\s+(?=[A-Z])/);
-  let [said] = sentences;
-  for (const sentence of sentences.slice(1)) {
-    if (said.length + sentence.length >= most) break;
-    said += ` ${sentence}`;
-  }
-  return said;
-}
-
-/** What a choice brings and that it ends the turn, in a line beside its name; "" if there is nothing to say. */
-export function beside({ brings, last }) {
-  return [brings, last ? ENDS : ""].filter(Boolean).join(" · ");
-}
-
-/**
- * A small die or card for what cannot be taken back, a red mark for what loses more than its price.
- * @param {import("../types.js").Choice} choice
- */
-export function revealMark(choice) {
-  if (choice.reveals === "die") return icon("die", "text reveal-mark", `Rolls dice${forGood(FINAL)}`);
-  if (choice.reveals === "card") return icon("card", "text reveal-mark", `Turns something over${forGood(FINAL)}`);
-  return choice.loses ? make("b", { class: "loss-mark", role: "img", "aria-label": LOSES }, "!") : null;
-}
-
 /** How late in a menu: what is done to a place comes before going there, always, so that a second tap at the same spot does the same again. */
 const late = ({ seldom, steps, way }) => (seldom ? 2 : steps || way ? 1 : 0);
-
-function price(choice) {
-  return choice.cost ? make("b", { class: "price" }, choice.cost) : "";
-}
 
 /** A choice by its name in a list, with what it brings, else what its card says. */
 function named(choice, card) {
@@ -61,12 +25,10 @@ export class Popups {
   /** `lit()` gives the places that must stay free. */
   constructor(lit) {
     this.lit = lit;
-    this.tip = find("#tip");
+    this.tips = new Tips(lit);
     this.box = find("#popup");
     this.leader = find("#leader");
     this.home = null; // where the focus goes back to
-    this.waiting = 0;
-    this.explaining = 0;
     addEventListener(
       "pointerdown",
       (event) => {
@@ -83,9 +45,6 @@ export class Popups {
       () => this.open,
       () => this.close(true),
     );
-    addEventListener("pointermove", ({ target }) => this.#away(target) && this.leave());
-    onKeys(() => this.tipped && this.#rests());
-    addEventListener("focusin", ({ target }) => this.tipped?.contains(target) === false && this.leave(), true);
     this.box.addEventListener("keydown", (event) => this.#walk(event));
   }
 
@@ -98,70 +57,24 @@ export class Popups {
     return this.box.dataset.kind === "menu";
   }
 
-  /** Words beside a place once the pointer rests there; gone at once when it leaves. */
-  hover(anchor, label, choices, more) {
-    if (this.open && !this.box.contains(anchor)) return;
-    this.leave();
-    this.tipped = anchor;
-    this.waiting = setTimeout(() => anchor.isConnected && this.#tell(anchor, label, choices, more), REST);
-  }
-
-  /** Whether the pointer went from what the tip is about to something else on the page; on the board the rings tell. */
-  #away(target) {
-    const onBoard = (node) => node.closest?.("#table svg");
-    return Boolean(this.tipped) && !this.tipped.contains(target) && !(onBoard(this.tipped) && onBoard(target));
-  }
-
-  #tell(anchor, label, choices, more) {
-    const lines = choices
-      .slice(0, 4)
-      .flatMap((choice) => [
-        make("p", { class: "tip-action" }, choice.label, price(choice), revealMark(choice) ?? ""),
-        beside(choice) ? make("p", { class: "tip-brings" }, beside(choice)) : "",
-      ]);
-    if (choices.length > 4) lines.push(make("p", { class: "tip-more" }, `and ${choices.length - 4} more`));
-    this.tip.replaceChildren(
-      ...lines,
-      label && !more?.startsWith(label) ? make("p", { class: "tip-label" }, label) : "",
-      more && !label?.includes(more) ? make("p", { class: "tip-more" }, opening(more, SHORT)) : "",
-    );
-    this.tip.hidden = false;
-    settle(this.tip, anchor, this.lit());
-    const nouns = gloss(more, label).slice(0, NOUNS);
-    if (nouns.length || more?.length > SHORT)
-      this.explaining = setTimeout(() => this.#explain(anchor, more, nouns), LONGER);
-  }
-
-  /** Nobody can point at a noun in a tip: whoever stays is told what it means, and all of the tip. */
-  #explain(anchor, more, nouns) {
-    find(".tip-more:last-child", this.tip)?.replaceChildren(more);
-    const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
-    this.tip.append(...lines);
-    settle(this.tip, anchor, this.lit());
-  }
-
   /** What may be done is something else now: what offers anything else goes. */
   outdated(before, now) {
     const texts = (choices) => choices.map(({ text }) => text).join("|");
     if (texts(before) !== texts(now) && find("[data-action], .hint-do", this.box)) this.close(false);
   }
 
-  /** The table has moved on: a tip goes with what it was about. */
-  refresh() {
-    if (this.tipped && !this.tipped.isConnected) this.leave();
+  /** Words beside a place once the pointer rests there, while no box is about something else. */
+  hover(anchor, label, choices, more) {
+    if (!this.open || this.box.contains(anchor)) this.tips.hover(anchor, label, choices, more);
   }
 
-  /** Keys are used: a pointer that lies somewhere meanwhile points at nothing. */
-  #rests() {
-    this.leave();
-    rest();
+  /** The table has moved on: a tip goes with what it was about. */
+  refresh() {
+    this.tips.refresh();
   }
 
   leave() {
-    clearTimeout(this.waiting);
-    clearTimeout(this.explaining);
-    this.tip.hidden = true;
-    this.tipped = null;
+    this.tips.leave();
   }
 
   /** Several actions at one place, or behind one button. */
@@ -294,6 +207,11 @@ export class Popups {
     this.#say(anchor, "foot", label, words, extra);
   }
 
+  /** Advice about what lies elsewhere: it may lie anywhere that nobody needs now. */
+  advise(anchor, label, words, ...extra) {
+    this.#say(anchor, "apart", label, words, extra);
+  }
+
   /** What a button opened is about this place, if there is one: on a small screen it stays in sight. */
   keepOff(place) {
     if (place && SMALL.matches) this.#put(this.anchor, this.where, place);
@@ -355,7 +273,7 @@ export class Popups {
     this.box.classList.toggle("at-foot", Boolean(foot || over));
     if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"), place);
     else if (over) overBars(this.box, anchor, this.lit());
-    else settle(this.box, anchor, this.#free(anchor), where === "above", BESIDE);
+    else settle(this.box, anchor, this.#free(anchor), where === "above", where === "apart" ? FAR : BESIDE);
   }
 
   #show(anchor, role, name, where, ...content) {
