@@ -1,5 +1,7 @@
 """On a phone an answer lies over no button, and a tap beside it does what it hits."""
 
+from typing import Any
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -61,3 +63,28 @@ def test_a_lessons_answer_leaves_its_button_free_and_the_next_tap_presses_it(som
     page.locator(".verb-tile:visible").first.tap()
 
     page.wait_for_selector(f"html:not([data-edition='{edition}'])", state="attached")
+
+
+@pytest.mark.parametrize("look", [{"viewport": {"width": 1440, "height": 900}}, PHONE], ids=["mouse", "finger"])
+def test_a_click_on_a_wall_beside_a_lit_place_is_about_the_wall(somebody: NewPerson, look: dict[str, Any]) -> None:
+    beside = {"firefighters": ["2,1", "5,0"], "fire": ["6,6"], "ap": [4, 4]}
+    seats = [{"kind": "me"}, {"kind": "bot"}]
+    seat = somebody(**look).sit("flash_point", seats=seats, options={"map": "house"}, position=beside)
+    assert seat.settle()
+    if look is PHONE:
+        seat.page.keyboard.press("0")  # the whole board
+    expect(seat.page.locator("[data-lit='space 1,1']")).to_be_visible()
+    wall = seat.page.locator("[data-id='edge 1,0|1,1']").bounding_box()
+    assert wall is not None
+    on_its_half = (wall["x"] + wall["width"] * 0.8, wall["y"] + wall["height"] / 2)
+    number = seat.hello()["number"]
+
+    if look is PHONE:
+        seat.page.touchscreen.tap(*on_its_half)
+    else:
+        seat.page.mouse.move(*on_its_half)
+        expect(seat.page.locator("#tip")).to_contain_text("wall west of")
+        seat.page.mouse.click(*on_its_half)
+
+    expect(seat.page.locator("#popup")).to_contain_text("wall")
+    assert seat.hello()["number"] == number

@@ -5,6 +5,7 @@ import { fingered, resting, wakes } from "../common/resting.js";
 import { piecesAt } from "../hand/carrying.js";
 import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
+import { between } from "./between.js";
 import { edges, overlap, wordsOn } from "./placing.js";
 import { areas, figures, frameOnce, lies, outline, ring as ringed, together, unring, yielding } from "./rings.js";
 import { Roving } from "./roving.js";
@@ -280,6 +281,8 @@ export class Lit {
     const ringOf = ({ target }) => target.closest?.("[data-lit], [data-far]") ?? this.#farOf(target);
     table.addEventListener("click", (event) => {
       if (this.stage.dragged && this.stage.svg.contains(event.target)) return;
+      const edge = between(event, this.picture.elements);
+      if (edge) return this.#unlit(edge, event);
       const ring = event.target.closest?.("[data-guarded]") ?? ringOf(event);
       const rival = ring && this.#rival(ring, event);
       if (rival) return this.on.meet(rival.dataset.id, ring);
@@ -291,6 +294,8 @@ export class Lit {
     });
     const over = (event) => {
       if (event.pointerType === "touch") return undefined;
+      const edge = between(event, this.picture.elements);
+      if (edge) return this.on.point(edge.dataset.id, edge);
       const ring = ringOf(event) ?? event.target.closest?.("[data-guarded]");
       if (ring) return this.on.point(ring.dataset.lit ?? ring.dataset.far ?? ring.dataset.guarded, ring);
       const piece = event.target.closest?.(".piece[data-id]");
@@ -299,7 +304,13 @@ export class Lit {
       return undefined;
     };
     table.addEventListener("pointerover", (event) => resting(event) || over(event));
-    table.addEventListener("pointermove", (event) => wakes(event) && over(event));
+    let beside = null; // the edge that the pointer is on, over a lit place
+    const moved = (event) => {
+      const before = beside;
+      beside = event.pointerType === "touch" ? null : between(event, this.picture.elements);
+      return beside !== before && !resting(event);
+    };
+    table.addEventListener("pointermove", (event) => (wakes(event) || moved(event)) && over(event));
     table.addEventListener("pointerout", (event) => event.relatedTarget?.disabled && this.on.leave()); // such a button tells nothing itself
     table.addEventListener("pointerleave", () => this.on.leave());
     table.addEventListener("focusin", (event) => {
