@@ -2,10 +2,10 @@
 
 import { plural, whose } from "../common/dom.js";
 import { fingered, resting, wakes } from "../common/resting.js";
+import { between } from "../hand/between.js";
 import { piecesAt } from "../hand/carrying.js";
 import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
-import { between } from "./between.js";
 import { edges, overlap, wordsOn } from "./placing.js";
 import { areas, figures, frameOnce, lies, outline, ring as ringed, together, unring, yielding } from "./rings.js";
 import { Roving } from "./roving.js";

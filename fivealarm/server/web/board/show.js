@@ -3,10 +3,10 @@
 import { find, icon, make, sentenceCase } from "../common/dom.js";
 import { Late } from "../common/late.js";
 import { motion, switched } from "../common/prefs.js";
+import { keepClear } from "../tips/settling.js";
 import { skipButton } from "../watching/skipping.js";
 import { watched } from "./beats.js";
 import { cards, dice, unfold } from "./dice.js";
-import { keepClear } from "./settling.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const GO_ON = matchMedia("(hover: none)").matches ? "Tap to go on" : "Click, or press Space, to go on";

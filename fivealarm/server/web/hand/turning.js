@@ -2,8 +2,8 @@
 
 import { element } from "../board/picture.js";
 import { rimUnder } from "../board/rings.js";
-import { offPlace } from "../board/settling.js";
 import { announce, byHand, closeButton, draw, find, make, onEscape, plural } from "../common/dom.js";
+import { offPlace } from "../tips/settling.js";
 
 const NOTCH = 140; // ms: the wheel turns once, however much it runs on
 

@@ -7,9 +7,9 @@ import { adrift, byKeys } from "../common/keyed.js";
 import { pointed } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
 import { asHeld, inHand, turned } from "../hand/turning.js";
+import { ENDS, revealMark } from "../tips/said.js";
 import { lost, tells } from "./asking.js";
 import { EndTurn } from "./endturn.js";
-import { ENDS, revealMark } from "./said.js";
 import { brief, keyed, named, parted, tighten, under } from "./tightening.js";
 import { alone } from "./walks.js";
 

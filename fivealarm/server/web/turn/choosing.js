@@ -2,9 +2,9 @@
 
 import { announce, find, forGood, make, sentenceCase } from "../common/dom.js";
 import { offered } from "../hand/turning.js";
+import { revealMark } from "../tips/said.js";
 import { asksFirst, ending, question } from "./asking.js";
 import { told } from "./pointing.js";
-import { revealMark } from "./said.js";
 
 const PASSES = "It cannot be taken back.";
 

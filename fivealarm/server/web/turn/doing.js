@@ -4,11 +4,12 @@ import { announce, byHand, find, make, onEscape, sentenceCase, toast } from "../
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
 import { offered, turned } from "../hand/turning.js";
+import { revealMark } from "../tips/said.js";
 import { asksFirst, ending, follows, undecided } from "./asking.js";
 import { told } from "./pointing.js";
-import { revealMark } from "./said.js";
 import { alone } from "./walks.js";
 
+const SMALL = matchMedia("(max-width: 719px)");
 const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
 
 /** The choice that is spoken of: what is called by the name of one action is that alone. */
@@ -246,6 +247,12 @@ export class Doing {
     if (answer?.refused) this.explain(anchor, answer.refused);
   }
 
+  /** What stands on the card that advice is about, where a small screen has put it away: nobody leaves the board to read it. */
+  #unseen(choice) {
+    const away = SMALL.matches && document.documentElement.dataset.sheet !== "open";
+    return away ? this.choosing.on.reading.card(choice) : "";
+  }
+
   async hint(anchor) {
     this.auto.stop();
     this.popups.close(false);
@@ -265,7 +272,7 @@ export class Doing {
     const reason = answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "";
     const asks = choice && asksFirst(choice, this.stand.choices);
     const asked = asks ? follows(choice) : choice ? ending({ ...choice, tip: reason }) : ""; // its button is the answer
-    const words = [reason, asked].filter(Boolean).join(" ");
+    const words = [reason, asked, choice ? this.#unseen(choice) : ""].filter(Boolean).join(" ");
     this.popups.advise(
       anchor,
       answer.label,

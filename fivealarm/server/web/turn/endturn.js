@@ -4,8 +4,8 @@ import { covered, find, forGood, make, onEscape } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { recall, remember, setSwitch, switched } from "../common/prefs.js";
 import { shutSheet } from "../table/sheet.js";
+import { revealMark } from "../tips/said.js";
 import { asksToEnd, undecided } from "./asking.js";
-import { revealMark } from "./said.js";
 
 const FOR_GOOD = "What follows cannot be taken back.";
 const SECONDS = 4;

@@ -9,14 +9,14 @@ import { find } from "../common/dom.js";
 import { Carrying } from "../hand/carrying.js";
 import { dragFromHand } from "../hand/dragging.js";
 import { held, Turning } from "../hand/turning.js";
+import { inUse } from "../tips/in_use.js";
+import { revealMark } from "../tips/said.js";
 import { Actions } from "./actions.js";
 import { Choosing } from "./choosing.js";
 import { Doing } from "./doing.js";
-import { inUse } from "./in_use.js";
 import { Pointing } from "./pointing.js";
 import { Popups } from "./popups.js";
 import { reading } from "./reading.js";
-import { revealMark } from "./said.js";
 import { reached, Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */

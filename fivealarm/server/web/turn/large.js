@@ -1,10 +1,10 @@
 // What nobody whom it concerns should miss, in large letters over the board at its moment.
 
 import { overlap } from "../board/placing.js";
-import { keepClear } from "../board/settling.js";
 import { find, make } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 import { happened } from "../table/telling.js";
+import { keepClear } from "../tips/settling.js";
 import { concerns } from "../watching/lately.js";
 
 const LASTS = 3200; // ms

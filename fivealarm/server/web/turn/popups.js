@@ -1,11 +1,11 @@
 // What appears at a place: a tip on hover, a menu where there are several actions, a bubble that says why not.
 
 import { spoken } from "../board/lit.js";
-import { atFoot, BESIDE, FAR, overBars, settle } from "../board/settling.js";
 import { closeButton, draw, find, icon, make, onEscape } from "../common/dom.js";
 import { marked } from "../table/terms.js";
-import { beside, opening, price, revealMark } from "./said.js";
-import { Tips } from "./tips.js";
+import { beside, opening, price, revealMark } from "../tips/said.js";
+import { atFoot, BESIDE, FAR, overBars, settle } from "../tips/settling.js";
+import { Tips } from "../tips/tips.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const CARD = 110; // letters of a card's text in a list

@@ -1,7 +1,7 @@
 // Words on buttons are never cut: one that is too small for its words is set tighter, step by step. Key and drawing stay.
 
 import { make } from "../common/dom.js";
-import { beside, opening } from "./said.js";
+import { beside, opening } from "../tips/said.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const STEPS = ["wide", "tight", "tighter", "tightest", "barest"]; // a small screen's row is swiped: it is wider; the group goes, or of a list how long it is, and the price goes under the name; what it brings goes, which its tip tells too; its price goes on behind the name, and letters are smaller; it goes, too

@@ -1,8 +1,8 @@
 // Walking: places that several steps lead to, the way there, and going it one stored step after another; what is done over and over goes likewise.
 
-import { offPlace } from "../board/settling.js";
 import { announce, byHand, closeButton, find, make, plural, toast } from "../common/dom.js";
 import { post } from "../common/net.js";
+import { offPlace } from "../tips/settling.js";
 import { ending } from "./asking.js";
 
 const REST = 150; // ms after a standing before its ways are asked for

@@ -1,10 +1,10 @@
 // A tip: words beside a place once the pointer rests there, gone at once when it leaves.
 
-import { settle } from "../board/settling.js";
 import { find, make } from "../common/dom.js";
 import { onKeys, rest } from "../common/resting.js";
 import { gloss } from "../table/terms.js";
 import { beside, opening, price, revealMark } from "./said.js";
+import { settle } from "./settling.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns

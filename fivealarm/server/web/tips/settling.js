@@ -1,7 +1,7 @@
 // Where a tip or a bubble goes: beside its place, over empty ground, never over what one would click next.
 
+import { closest, overlap } from "../board/placing.js";
 import { pointer } from "../common/resting.js";
-import { closest, overlap } from "./placing.js";
 
 const SPACE = 8;
 const FARTHER = 48; // px: beyond what stands close round a place, and still beside it

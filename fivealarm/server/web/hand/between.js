@@ -1,8 +1,8 @@
 // What stands between places: who clicks a wall or a window means that, though a place beside it is lit.
 
+import { partly, wholly } from "../board/placing.js";
 import { fingered } from "../common/resting.js";
-import { piecesAt } from "../hand/carrying.js";
-import { partly, wholly } from "./placing.js";
+import { piecesAt } from "./carrying.js";
 
 const THIN = 0.45; // of its length, and of the place beside it
 const SLACK = 3; // px that a finger misses a thin thing by
