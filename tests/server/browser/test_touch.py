@@ -23,6 +23,13 @@ TOLD = """async () => {
     const told = [byWhom(step, "You", "Rescuer A"), byWhom(card, "Rescuer C (bot)", "Rescuer C")];
     return [...told, byWhom(move, "Ann (bot)", "Ann")];
 }"""
+TWO_HERE = [{"kind": "me"}] * 2
+HIT = """(ring) => {
+    const box = ring.querySelector(".ring-line").getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const met = (dx, dy) => document.elementFromPoint(x + dx, y + dy)?.closest("[data-lit]") === ring;
+    return [met(19, 0), met(-19, 0), met(0, 19), met(0, -19)];
+}"""  # whether 40 px round its middle are its own
 BREATH = 400  # ms: a touch within a tenth of a second after a quick drag only stops it, the browser makes no tap of it
 
 
@@ -466,3 +473,14 @@ def test_whoever_is_named_in_a_headline_is_named_once_and_a_step_is_told_by_wher
     seat = somebody(**TALL).sit("danger_zone")
 
     assert seat.page.evaluate(TOLD) == ["You go to Canal Street.", "C plays Fault Trigger.", "Ann's Brigade moves."]
+
+
+def test_what_is_lit_is_as_large_as_a_finger_however_small_its_place(somebody: NewPerson) -> None:
+    seat = somebody(**TALL).sit(
+        "fire_call", seats=TWO_HERE, position={"phase": "fork", "at": ["I06", "I00"], "steps": 2}
+    )
+    assert seat.settle()
+
+    for space in ("space i08", "space a2"):
+        ring = seat.page.locator(f"[data-lit='{space}']")
+        assert ring.evaluate(HIT) == [True] * 4, space
