@@ -78,6 +78,8 @@ def test_what_nobody_can_supply_says_so_where_it_is_clicked() -> None:
         ("district 2", {}, "Old Town is yours."),
         ("district 6", {"phase": "announced", "call": "F72"},
          "Hillcrest is open, but this call is for Industrial Park."),
+        ("district 8", {"phase": "announced", "call": "F72"},
+         "Industrial Park is open. This call is for it: completed, it makes Industrial Park yours."),
         ("slot 1 l5", STEALS,
          "Halifax has the Ejector that you miss: click it on the call to steal it."),
         ("space i08", {"phase": "announced", "call": "F72"},

@@ -195,7 +195,8 @@ def test_a_department_is_drawn_in_its_own_colour_with_its_city_its_shape_and_let
     scene = picture.scene(THREE, THREE.view(s, 0))
     shown = seen(THREE, s, 0)
 
-    assert shown["owner 4"].shape == Token(1, 29, "N", "black")
+    assert shown["owner 4 afar"].shape == Token(1, 29, "N", "black")
+    assert [part in shape(shown["owner 4"].shape) for part in ("tone-black", "#seat-square", ">N<")] == [True] * 3
     assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 30, "C", "red"), Token(2, 30, "H", "yellow")]
     assert [(card.tone, card.letter) for card in scene.seats] == [("red", "C"), ("black", "N"), ("yellow", "H")]
     marked = {name: shape(shown[name].shape) for name in ("marker 0", "slot 0 h1", "chip 1 l2")}
@@ -292,6 +293,15 @@ def test_every_station_duties_card_shows_its_whole_text() -> None:
     cut = [card.name for card in TWO.table.duties if "…" in shape(duty_card(card).shape)]
 
     assert cut == []
+
+
+def test_beside_an_open_sheet_no_token_hides_the_district_that_calls() -> None:
+    shown = seen(TWO, position(TWO, districts={"1": 0}, phase="announced", call="F25"), 0)
+
+    near, afar = shown["owner 1"], shown["owner 1 afar"]
+    assert "grows" not in near.look.split()
+    assert "nearby" in shape(near.shape), "its letter goes where it would not be read"
+    assert afar.look.split() == ["afar", "grows"]
 
 
 def test_a_full_garage_counts_what_it_does_not_show() -> None:

@@ -48,6 +48,9 @@ def _covered_by(s: State, number: int) -> str:
     if owner == s.to_act:
         return f"{name} is yours."
     whose = f"{name} is open" if owner < 0 else f"{names.city(s, owner)} holds {name}"
+    if number == s.district:
+        taker = "yours" if s.to_act == s.turn else f"{names.city(s, s.turn)}'s"
+        return f"{whose}. This call is for it: completed, it makes {name} {taker}."
     if 0 <= s.district < DISTRICTS:
         return f"{whose}, but this call is for {names.district(s, s.district)}."
     if owner < 0:

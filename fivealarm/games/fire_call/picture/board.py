@@ -108,10 +108,19 @@ def _districts(s: State) -> Iterator[Element]:
         owner = s.owner[d]
         if owner >= 0:
             x, y = TOWN + plot.token[0], TOWN + plot.token[1]
-            yield Element(
-                f"owner {d + 1}", Token(owner, 29, letter(s, owner), tone(s, owner)), x, y, "grows", arrive="drop"
-            )
+            near = _owner(owner, letter(s, owner), tone(s, owner), ink(s, owner))
+            yield Element(f"owner {d + 1}", near, x, y, arrive="drop")
+            large = Token(owner, 29, letter(s, owner), tone(s, owner))
+            yield Element(f"owner {d + 1} afar", large, x, y, "afar grows", arrive="drop")
     yield Element("district names", signs(s.table.board.districts), TOWN, TOWN)
+
+
+@cache
+def _owner(seat: int, initial: str, colour: str, letters: str) -> Group:
+    """A token with its letter, which goes where the board is so small that a larger one would hide its town."""
+    foot = 8.7 if seat == 2 else 5.2  # a triangle has its room below
+    word = draw.text(initial, 0, foot, 14.5, f"{letters} nearby", "middle", bold=True, stroke="none")
+    return Group(draw.token(seat, 0, 0, 29, " ", colour) + word)
 
 
 def _fire(view: tuple[float, float, float, float]) -> Iterator[Element]:

@@ -10,6 +10,7 @@ import { told } from "./pointing.js";
 import { alone } from "./walks.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
+const ENDED = /[.?!]$/; // a label that is a sentence already
 const FINGER = matchMedia("(hover: none)"); // no tip has told it what a thing is
 
 /** The choice that is spoken of: what is called by the name of one action is that alone. */
@@ -153,7 +154,10 @@ export class Doing {
     if (answer?.refused?.undo && this.stand.canUndo && !this.lesson.running) return void this.undo(node);
     const said = answer?.refused?.says.toLowerCase().includes(tip.toLowerCase().replace(/\.$/, ""));
     if (answer?.refused?.meant)
-      this.explain(node, { ...answer.refused, about: FINGER.matches && tip && !said ? `${label}. ${tip}` : "" });
+      this.explain(node, {
+        ...answer.refused,
+        about: FINGER.matches && tip && !said ? `${label}${ENDED.test(label) ? "" : "."} ${tip}` : "",
+      });
     else if (answer) this.popups.about(node, label, this.lesson.says(element) || tip || answer.refused?.says);
   }
 
