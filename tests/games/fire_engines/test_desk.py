@@ -58,7 +58,7 @@ def test_a_card_that_can_no_longer_be_used_says_why_on_its_face(facts: dict[str,
     ("facts", "when"),
     [
         pytest.param({"card": "ARSONIST", "stage": "blaze", "fuel": 3}, "can be used now", id="it is asked about"),
-        pytest.param({"card": "PLAN B", "stage": "swap", "drawn": "R15"}, "keep the tile or draw", id="with the tile"),
+        pytest.param({"card": "PLAN B", "stage": "swap", "drawn": "R15"}, "keep it or draw", id="with the tile"),
         pytest.param({"card": "OVERTIME", "stage": "place", "drawn": "R15"}, "after this tile", id="to come by itself"),
         pytest.param({"card": "SLOW NEWS DAY", "stage": "place", "drawn": "R15"}, "", id="never"),
     ],

@@ -136,7 +136,7 @@ def when_card_is_used(s: State) -> str:
     if s.card in (NONE, SLOW_NEWS_DAY) or why_card_is_past(s):
         return ""
     if s.card == PLAN_B:
-        return "keep the tile or draw" if s.stage == SWAP else "asked at your tile"
+        return "keep it or draw" if s.stage == SWAP else "asked at your tile"
     return "after this tile" if s.card == OVERTIME else "can be used now"
 
 
