@@ -176,6 +176,7 @@ class Words:
     people: People = field(default_factory=lambda: SEATS)  # which {placeholders} of events name somebody
     large: Mapping[str, Whose] = field(default_factory=dict)  # by an event's name: nobody it concerns should miss it
     gains: frozenset[str] = frozenset()  # events' names: what people walk for
+    parts: frozenset[str] = frozenset()  # and those after which nobody follows any more
     several: Mapping[str, str] = field(
         default_factory=dict
     )  # by an event's name: {count} of it that sound alike, as one

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from itertools import chain
 from typing import Any, Final, NamedTuple
 
 from msgspec import UNSET
@@ -165,6 +166,7 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
         start=next(iter(picture.elements(game, start)), "") if start else "",
         loses=bool(trail.loses) or UNSET, asks=trail.asks or bool(alone) or UNSET,
         gains=any(event.name in words.gains for event, _ in trail.told[-1]) or UNSET,
+        alone=any(event.name in words.parts for event, _ in chain.from_iterable(trail.told)) or UNSET,
         dear=(0 in trail.paid and any(trail.paid[1:])) or UNSET,
         last=handed_on(words, way.told, way.after, reader) or UNSET,
     )  # fmt: skip

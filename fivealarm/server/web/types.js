@@ -37,6 +37,7 @@
  * @property {string} news what else there is to say of the place, or ""
  * @property {string} cost
  * @property {string[]} effects
+ * @property {boolean} [alone] whoever followed at its start follows no longer at its end
  * @property {"" | "die" | "card"} reveals
  * @property {boolean} [loses] more is lost on the way than its price
  * @property {boolean} [last] the turn is over with its last step

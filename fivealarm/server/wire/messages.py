@@ -78,6 +78,7 @@ class Walk(Struct):
     loses: bool | UnsetType = UNSET  # more is lost on the way than its price
     asks: bool | UnsetType = UNSET  # something speaks against where it ends: it asks first
     gains: bool | UnsetType = UNSET  # something is won at its end that people go for
+    alone: bool | UnsetType = UNSET  # whoever followed at its start follows no longer at its end
     dear: bool | UnsetType = UNSET  # what is paid for the first steps does not reach: it is paid for again
     last: bool | UnsetType = UNSET  # the turn is over with its last step
 

@@ -226,3 +226,23 @@ def test_a_click_on_a_sign_while_a_card_asks_for_something_else_is_no_drive(fact
     s = draw(GAME, "H1(0,0)r0", **facts)
 
     assert games.picture("fire_engines").words.answers(s, "sign 0,0 s") == ("FE-4.4", says)
+
+
+@pytest.mark.rule("FE-7.7", "FE-9.4", "FE-11.12")
+@pytest.mark.parametrize(
+    ("shown", "says"),
+    [
+        ("piece 0,2", "Red's Urbanite stays on the building until no edge of its block is open"),
+        ("piece 0,0", "A Blaze Token: its block pays less until the Fire Truck passes here"),
+        ("truck", "The Fire Truck drives when FIRE ALARM is turned over, or when you lay a Fire Station."),
+    ],
+)
+def test_a_click_on_a_piece_while_a_tile_is_in_hand_tells_when_it_leaves(shown: str, says: str) -> None:
+    urbanites = [{"seat": 1, "cell": "0,2", "on": "building n"}]
+    s = draw(GAME, "H1(0,0)r0 R8(0,1)r2 B9(0,2)r0", drawn="R15", urbanites=urbanites, blaze=["0,0 n"], truck="0,1 n")
+
+    answer = games.picture("fire_engines").words.answers(s, shown)
+
+    assert answer is not None
+    assert answer[1].startswith(says)
+    assert games.picture("fire_engines").words.answers(s, "piece 5,5") is None

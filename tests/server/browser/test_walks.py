@@ -325,3 +325,9 @@ def test_who_follows_is_shown_on_the_way_one_step_behind(somebody: NewPerson) ->
     assert abs(x - left) < CELL / 2
     assert abs(y - top) < CELL / 2
     expect(seat.page.locator('.pane-trail [data-ghost="pawn 1"]')).to_have_count(0)
+
+    home = next(way for way in _ways(seat) if way["to"][0] == "space hp")
+    assert home["alone"]
+    seat.page.mouse.move(*seat.page.locator('[data-far="space hp"]').evaluate(REACHABLE), steps=2)
+    expect(seat.page.locator('.pane-trail [data-ghost="pawn 0"]')).to_be_attached()
+    expect(follower, "who is safe follows no more").to_have_count(0)

@@ -272,6 +272,7 @@ words: Final = Words(
     },
     several=SEVERAL,
     gains=frozenset({"picked up", "delivered"}),
+    parts=frozenset({"delivered", "lost"}),
     harms={
         **dict.fromkeys((*LOSSES, "shocked", "shocked by tile", "sent back", "left behind"), harms(first_named)),
         **dict.fromkeys(("delivered", "picked up"), harms_others()),

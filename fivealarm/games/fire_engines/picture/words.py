@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from fivealarm.games.fire_engines.picture.answers import answers
 from fivealarm.games.fire_engines.picture.brings import BRINGS, comes, pays_at_once
 from fivealarm.games.fire_engines.picture.places import ground
 from fivealarm.games.fire_engines.rules.city.counts import FOLK
@@ -10,19 +11,13 @@ from fivealarm.games.fire_engines.rules.city.features import burning, feature_at
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.data import (
     BUILDING,
-    CITY_GRANT,
     COLOURS,
-    HOME_GAME,
-    OVERTIME,
-    PLAN_B,
     ROAD,
-    SLOW_NEWS_DAY,
     STADIUM,
     SUBURB,
     VEHICLES,
 )
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
-from fivealarm.games.fire_engines.rules.refusals import CARD_BEFORE, CARD_DONE, PIECE_OPEN, SWAP_OPEN
 from fivealarm.games.fire_engines.rules.state import (
     ALARM,
     BLAZE,
@@ -31,7 +26,6 @@ from fivealarm.games.fire_engines.rules.state import (
     DRIVE,
     HOUSE,
     MOB,
-    NONE,
     OVER,
     PIECE,
     PLACE,
@@ -42,7 +36,6 @@ from fivealarm.games.fire_engines.rules.state import (
     VAN,
     State,
 )
-from fivealarm.games.fire_engines.rules.timing import facts
 from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze, Done
 from fivealarm.games.fire_engines.rules.verbs.cards import FUEL, DrawCard
 from fivealarm.games.fire_engines.rules.verbs.driving import Dice, HighwayStep, RoadStep, Stop
@@ -109,54 +102,6 @@ def sentence(game: FireEngines, view: View) -> str:
         return outcome.says if outcome else "The game is over."
     who = "Your turn" if s.turn == view.seat else f"{COLOURS[s.turn]}'s turn"
     return f"{who}: {TASKS[s.stage](s)}."
-
-
-AWAITS: Final = (CARD, BLAZE, SET, ALARM, HOUSE, VAN, TICKET, MOB)  # stages at which the card is what is asked about
-DRIVES: Final = (DICE, DRIVE)  # the card goes on, unless a Fire Station called
-
-
-OLD_SIGNS: Final = {PIECE: PIECE_OPEN, **dict.fromkeys((BLAZE, HOUSE, VAN, TICKET), CARD_BEFORE)}  # no vehicle drives
-
-
-def why_card_is_past(s: State) -> str:
-    """Why the turn's card can no longer be used, in the few words it has room for; or ""."""
-    if s.card in (NONE, SLOW_NEWS_DAY) or s.stage in AWAITS:
-        return ""
-    if s.card == PLAN_B:
-        return "" if s.stage in (TILE, SWAP) else "over: asked only once"
-    if s.card == OVERTIME:
-        return "this is its second tile" if s.second else ""
-    if s.card in (CITY_GRANT, HOME_GAME):
-        return "over: scored at once"
-    return "" if s.stage in DRIVES and s.last == NONE else "over: a tile is drawn"
-
-
-def when_card_is_used(s: State) -> str:
-    """When the turn's card can be used, as briefly; "" where it says so itself, or is past."""
-    if s.card in (NONE, SLOW_NEWS_DAY) or why_card_is_past(s):
-        return ""
-    if s.card == PLAN_B:
-        return "keep it or draw" if s.stage == SWAP else "asked at your tile"
-    return "after this tile" if s.card == OVERTIME else "can be used now"
-
-
-def answers(s: State, element: str) -> tuple[str, str] | None:
-    """What is to be said of the turn's card to whoever would use it when it is not asked about, and of old signs."""
-    if element.startswith("sign ") and (first := OLD_SIGNS.get(s.stage)):
-        return first.rule, first.says.format(**facts(s))
-    if element != "card" or s.card == NONE or s.stage in AWAITS:
-        return None
-    name = s.board.cards[s.card].name
-    if s.card == SLOW_NEWS_DAY:
-        return "FE-12.1", f"{name} is a card on which nothing happens."
-    if s.card == PLAN_B and s.stage == SWAP:
-        return SWAP_OPEN.rule, SWAP_OPEN.says.format(**facts(s))
-    if s.card == PLAN_B:
-        return "FE-12.2", f"{name} is asked about once, when your tile is drawn."
-    if s.card == OVERTIME:
-        soon = "works by itself: you draw a second tile when this one is laid and scored"
-        return "FE-12.4", f"{name} {'has brought you this second tile: it brings no more' if s.second else soon}."
-    return CARD_DONE.rule, CARD_DONE.says.format(card=name)
 
 
 SCORED: Final = ", then scores and comes home."

@@ -89,7 +89,7 @@ export class Trail {
     for (const [at, point] of points.entries()) if (at) this.#step(points[at - 1], point);
     const end = points.at(-1);
     if (!end) return;
-    if (first && points.length > 2) this.#ghosts(first, points, end);
+    if (first && points.length > 2) this.#ghosts(first, points, end, way.alone);
     this.#sum(way, end);
   }
 
@@ -124,14 +124,14 @@ export class Trail {
     layer.append(...free.map((dot) => draw("circle", dot)));
   }
 
-  /** Whoever comes by the first step from the start to its place stands, faintly, at the end; who comes to the start, one step behind. */
-  #ghosts(first, points, end) {
+  /** Whoever comes by the first step from the start to its place stands, faintly, at the end; who comes to the start, one step behind, unless they are left on the way. */
+  #ghosts(first, points, end, alone) {
     const [start, from] = points;
     for (const facts of first.changed ?? []) {
       const known = this.picture.elements.get(facts.id)?.facts;
       if (!known || facts.pane !== from.pane || from.pane !== end.pane) continue;
       const [was, is] = [known, facts].map((at) => far(at, start) < far(at, from));
-      const follows = is && far(facts, start) < far(known, start) && far(known, start) > far(from, start) / 2;
+      const follows = !alone && is && far(facts, start) < far(known, start) && far(known, start) > far(from, start) / 2;
       if (follows || (was && !is)) this.#ghost(facts, ...(follows ? [start, points.at(-2)] : [from, end]));
     }
   }
