@@ -107,6 +107,13 @@ def test_the_name_of_a_tile_on_its_upper_edge_leaves_what_lies_there() -> None:
             assert not any(first <= at <= last for at in signs), name.shape.words
 
 
+def test_the_survivor_beside_the_board_wears_the_white_blanket_of_those_in_the_streets() -> None:
+    assert re.search(
+        r'paint-white[^>]*href="#art-survivor-1|survivor-1"[^>]*paint-white',
+        shape(elements(desk())["sign survivor"].shape),
+    )
+
+
 @pytest.mark.rule("DZ-1.7")
 @pytest.mark.parametrize(("space", "tip"), [("0:01", "gets on and off"), ("0:00", "over the orange arrows")])
 def test_squares_beside_the_helipad_do_not_promise_safety(space: str, tip: str) -> None:

@@ -456,3 +456,13 @@ def test_a_tile_lies_in_the_middle_of_its_tray_unless_its_other_turns_lie_beside
 
     assert ("turn 1" in drawn) is not alone
     assert (drawn["turn 0"].x == drawn["tray"].x + TRAY[0] / 2) is alone
+
+
+def test_a_piece_keeps_off_the_lower_edge_of_its_tile_and_needs_no_seal_beside_it() -> None:
+    urbanites = [{"seat": 1, "cell": "0,2", "on": "building n"}]
+    drawn = named(scene_of(GAME, draw(GAME, "H1(0,0)r0 R8(0,1)r2 B9(0,2)r0", urbanites=urbanites)))
+    piece = drawn["piece 0,2"]
+
+    assert isinstance(piece.shape, Figure)
+    assert piece.y + piece.shape.size / 2 <= 2 * 80 + 40 - 7
+    assert [name for name in drawn if name.startswith("seal")] == ["seal 0,1 s"]

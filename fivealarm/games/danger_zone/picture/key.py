@@ -11,7 +11,7 @@ ICON: Final = 36
 ROW: Final = ICON + 10
 GAP: Final = 10  # between drawing and words
 STREET: Final = "dz-asphalt-tone"
-Drawing = tuple[str, float, float, float]  # a symbol, its upper left corner and its size
+Drawing = tuple[str, float, float, float]  # a symbol, its upper left corner and its size: people in white blankets
 SIGNS: Final[tuple[tuple[str, str, tuple[Drawing, ...], str, str], ...]] = (  # id, ground, drawings, name, what it does
     ("survivor", STREET, (("survivor-1", 1, 1, 34),), "Survivor", "Step there: one more follows you."),
     (
@@ -48,7 +48,9 @@ def key(column: float) -> tuple[Element, ...]:
 
 def _row(ground: str, drawings: tuple[Drawing, ...], name: str, says: str, column: float) -> Group:
     """The drawing on its ground, the name, and under it what it does."""
-    icon = draw.rect(0, 0, ICON, ICON, ground, 6) + "".join(draw.art(*drawing) for drawing in drawings)
+    icon = draw.rect(0, 0, ICON, ICON, ground, 6) + "".join(
+        draw.art(*drawing, look="paint-white") for drawing in drawings
+    )
     left = ICON + GAP
     words = draw.text(name, left, 14, SIZE, bold=True) + draw.text(says, left, 32, SIZE, "quiet")
     return Group(icon + words, (0, 0, column - 2, ICON))

@@ -30,6 +30,7 @@ SAYS: Final = {
 ASIDE: Final = (21, -17)  # where a sign waits while something stands on it: always on its own tile
 NEAR: Final = 16  # of a base or a flame to a sign that it covers
 FEET: Final = 9  # so much higher stands a piece than its place
+LIFT: Final = 7  # and over the lower edge of its tile: where the city is seen small it is drawn larger
 URBANITE: Final = 42
 BASE: Final = 1.22  # its base and letter are read from afar
 LOW: Final = 12  # so much lower than its middle is its base
@@ -100,7 +101,7 @@ def _aside(at: Point, tile: Point) -> Point:
 def _upright(sheet: TileSheet, cell: int, size: float) -> Point:
     """The middle of a piece that stands on a tile and stays on it."""
     (x, y), (across, down) = _standing(sheet, cell), middle(cell)
-    top, bottom = down - HALF - OVER + size / 2, down + HALF - size / 2
+    top, bottom = down - HALF - OVER + size / 2, down + HALF - size / 2 - LIFT
     side = HALF - BESIDE
     return min(max(x, across - side), across + side), min(max(y - FEET, top), bottom)
 
