@@ -7,9 +7,8 @@ from typing import Final, NamedTuple
 from fivealarm.games.fire_engines.picture import pieces, table
 from fivealarm.games.fire_engines.picture.feature_words import feature_words, owners
 from fivealarm.games.fire_engines.picture.places import element, middle
-from fivealarm.games.fire_engines.picture.tile_outlines import RegionOutline, asphalt, gallery
+from fivealarm.games.fire_engines.picture.tile_outlines import HALF, RegionOutline, TileSheet, asphalt, gallery
 from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs, streets
-from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
 from fivealarm.games.fire_engines.rules.city.counts import FIRES, HYDRANTS

@@ -6,8 +6,8 @@ from typing import Final
 
 from fivealarm.games.fire_engines.picture import cards
 from fivealarm.games.fire_engines.picture.answers import when_card_is_used, why_card_is_past
+from fivealarm.games.fire_engines.picture.tile_outlines import HALF, TileSheet
 from fivealarm.games.fire_engines.picture.tile_print import printed
-from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
 from fivealarm.games.fire_engines.rules.board import Board
 from fivealarm.games.fire_engines.rules.city.names import TURNS, count
 from fivealarm.games.fire_engines.rules.state import NONE, PLACE, State

@@ -5,8 +5,7 @@ from typing import Final
 
 from fivealarm.games.fire_engines.picture.feature_words import feature_words
 from fivealarm.games.fire_engines.picture.places import VEHICLE_IDS, element, middle, node_middle
-from fivealarm.games.fire_engines.picture.tile_outlines import SignPlace, middle_of
-from fivealarm.games.fire_engines.picture.tiles import HALF, TileSheet
+from fivealarm.games.fire_engines.picture.tile_outlines import HALF, SignPlace, TileSheet, middle_of
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
 from fivealarm.games.fire_engines.rules.city.counts import FIRES
 from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, holds, region_at, tenant

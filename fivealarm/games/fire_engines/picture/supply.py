@@ -4,7 +4,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_engines.picture.desk import READ, WIDE, pile
-from fivealarm.games.fire_engines.picture.tiles import TileSheet
+from fivealarm.games.fire_engines.picture.tile_outlines import TileSheet
 from fivealarm.games.fire_engines.rules.city.names import count
 from fivealarm.games.fire_engines.rules.state import TOKENS, State
 from fivealarm.scene import draw as svg

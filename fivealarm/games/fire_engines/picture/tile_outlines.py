@@ -1,4 +1,4 @@
-"""Where everything lies on a tile: outlines of its regions, places of pieces, marks and signs, round its middle."""
+"""Where all lies on a tile, round its middle: outlines, places of pieces, marks and signs; a sheet of tiles."""
 
 import re
 from dataclasses import dataclass
@@ -7,9 +7,11 @@ from typing import Final
 
 from fivealarm.games.fire_engines.rules.board import Board, TileFace, TileRegion
 from fivealarm.games.fire_engines.rules.data import BUILDING, EXIT, HIGHWAY, ROAD, STADIUM, SUBURB, YIELD
-from fivealarm.scene.model import Point
+from fivealarm.games.fire_engines.rules.state import State
+from fivealarm.scene.model import Effect, Element, Point, Shape
 
 SIZE: Final = 80
+HALF: Final = SIZE / 2
 LANE: Final = 10  # half of a road's width
 SHORT: Final = 0.28  # of the way from the middle: so far from it ends what is seen of a road that ends there
 RAMP: Final = 14  # from the middle: where a road meets the highway
@@ -187,3 +189,19 @@ def gallery(board: Board) -> list[TileArt]:
 def middle_of(drawn: TileArt, place: int) -> Point:
     """Where a piece stands on a region; a stadium is in the middle."""
     return next((region.middle for region in drawn.regions if region.place == place), (0, 0))
+
+
+class TileSheet:
+    """The elements of one pane being drawn, later ones on top."""
+
+    def __init__(self, s: State, pane: str) -> None:
+        self.s = s
+        self.pane = pane
+        self.gallery = gallery(s.board)
+        self.elements: list[Element] = []
+
+    def put(
+        self, id_: str, shape: Shape, x: float, y: float, look: str = "", label: str = "", tip: str = "",
+        turn: float = 0, arrive: Effect = "",
+    ) -> None:  # fmt: skip
+        self.elements.append(Element(id_, shape, x, y, look, label, tip, self.pane, turn, arrive))
