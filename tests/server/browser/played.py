@@ -10,9 +10,9 @@ from fivealarm.kernel.match import Match
 AnyMatch = Match[Any, Any, Any]
 
 
-def whole(game: str) -> AnyMatch:
+def whole(game: str, options: dict[str, Any] | None = None) -> AnyMatch:
     """A game played to its end at random."""
-    match, rng = _begun(game)
+    match, rng = _begun(game, options)
     while match.outcome() is None:
         match.play(rng.choice(match.legal()))
         match.settle()
@@ -30,8 +30,8 @@ def until_first_seat_acts(game: str, plies: int) -> AnyMatch:
     return match
 
 
-def _begun(game: str) -> tuple[AnyMatch, Random]:
-    match: AnyMatch = Match(games.load(game).make(), seed=f"a game of {game}")
+def _begun(game: str, options: dict[str, Any] | None = None) -> tuple[AnyMatch, Random]:
+    match: AnyMatch = Match(games.load(game).make(options=options), seed=f"a game of {game}")
     match.settle()
     return match, Random(game)
 
