@@ -76,6 +76,8 @@ def test_a_no_stands_away_from_what_is_asked_for_and_a_tap_there_counts(somebody
 
 
 def within(page: Page, large: str, small: str, air: int = 0) -> bool:
+    for part in (large, small):
+        expect(page.locator(part)).to_be_visible()  # a ring is drawn when the board has come to rest
     outer, inner = (page.locator(part).bounding_box() for part in (large, small))
     assert outer is not None
     assert inner is not None
