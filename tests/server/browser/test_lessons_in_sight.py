@@ -1,6 +1,6 @@
 """What a lesson points at is in sight, whole, and covered by nothing."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.lesson import COACH, PHONE, RINGED, begin, skip_to
@@ -40,21 +40,27 @@ def test_what_lies_out_of_sight_is_brought_into_it(somebody: NewPerson) -> None:
     ring = page.locator(".coach-ring")
 
     expect(ring).to_have_count(1)  # the upper floor's space, not a button instead
-    box = ring.bounding_box()
-    assert box is not None
-    assert 0 <= box["x"] <= 390 - box["width"]
+    page.wait_for_function(WITHIN, arg=["#stage", ".coach-ring", 0])
+
+
+WITHIN = """([large, small, air]) => {
+    const [outer, inner] = [large, small].map((name) => document.querySelector(name)?.getBoundingClientRect());
+    if (!outer?.width || !inner?.width) return false;
+    const across = outer.left - air <= inner.left && inner.right <= outer.right + air;
+    return across && outer.top - air <= inner.top && inner.bottom <= outer.bottom + air;
+}"""  # whether one thing that is seen lies in another, or so near beside it
 
 
 def test_cards_that_are_put_away_are_pointed_at_by_their_button_then_where_they_lie(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "2_specialists", **PHONE)
-    assert within(page, ".coach-ring", "#tab-cards"), "the ring is round the button"
+    page.wait_for_function(WITHIN, arg=[".coach-ring", "#tab-cards", 0])  # it waits until the board is at rest
     expect(page.locator("#coach p")).to_contain_text("Tap “Crew” below to see it.")
 
     page.locator("#tab-cards").tap()
 
     expect(page.locator(".coach-ring")).to_have_count(1)
-    assert within(page, "#sheet", ".coach-ring", air=10)
-    assert not within(page, ".coach-ring", "#tab-cards")
+    page.wait_for_function(WITHIN, arg=["#sheet", ".coach-ring", 10])
+    assert not page.evaluate(WITHIN, [".coach-ring", "#tab-cards", 0])
     page.locator("#coach .main-button, #coach [class=quiet-button]:has-text('Skip')").first.tap()
     expect(page.locator("html[data-sheet=shut]")).to_be_attached()  # the next step points at the board
 
@@ -73,17 +79,6 @@ def test_a_no_stands_away_from_what_is_asked_for_and_a_tap_there_counts(somebody
     page.locator("[data-lit='cell 0,-1']").tap()
     expect(page.locator("#lay-now")).to_be_visible()
     expect(page.locator("#popup")).to_be_hidden()
-
-
-def within(page: Page, large: str, small: str, air: int = 0) -> bool:
-    for part in (large, small):
-        expect(page.locator(part)).to_be_visible()  # a ring is drawn when the board has come to rest
-    outer, inner = (page.locator(part).bounding_box() for part in (large, small))
-    assert outer is not None
-    assert inner is not None
-    across = outer["x"] - air <= inner["x"] and inner["x"] + inner["width"] <= outer["x"] + outer["width"] + air
-    down = outer["y"] - air <= inner["y"] and inner["y"] + inner["height"] <= outer["y"] + outer["height"] + air
-    return across and down
 
 
 def test_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:

@@ -8,7 +8,7 @@ from playwright.sync_api import CDPSession, expect
 from tests.games.fire_call.table import game
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.measuring import RISEN
-from tests.server.browser.seat import DEALT, MENU, REACHABLE, Seat
+from tests.server.browser.seat import MENU, REACHABLE, Seat
 
 pytestmark = pytest.mark.xdist_group("browser 1")
 
@@ -134,102 +134,6 @@ def test_what_is_chosen_by_its_name_is_not_asked_about_again(somebody: NewPerson
     seat.menu().filter(has_text="with the victim").tap()
 
     seat.moved_on(edition)
-
-
-def whole(seat: Seat) -> bool:
-    """Whether all of the board is in sight."""
-    board, room = (seat.page.locator(part).bounding_box() for part in ("#stage .world", "#stage"))
-    assert board is not None
-    assert room is not None
-    return room["x"] <= board["x"] + 1 and board["x"] + board["width"] <= room["x"] + room["width"] + 1
-
-
-@pytest.mark.parametrize(
-    ("slug", "options", "closer"),
-    [
-        ("brigade", {}, "+Closer, with names"),
-        ("fire_call", {"set_up": "deal"}, "+Closer"),
-    ],  # names are left out from afar
-)
-def test_all_of_a_board_with_cells_that_can_be_hit_is_there_at_first(
-    somebody: NewPerson, slug: str, options: dict[str, str], closer: str
-) -> None:
-    seat = somebody(**TALL).sit(slug, options=options)
-    assert seat.settle()
-    button = seat.page.locator("[data-zoom=fit]")
-    assert whole(seat)
-    small = view(seat)
-
-    expect(button).to_have_text(closer)
-    button.tap()
-    assert view(seat)[2] > small[2] * 1.1
-    expect(button).to_have_text("⤢Whole board")
-    seat.page.wait_for_timeout(BREATH)
-    button.tap()
-
-    assert view(seat) == pytest.approx(small)
-
-
-def test_cells_that_a_finger_could_not_hit_are_shown_larger_at_first(somebody: NewPerson) -> None:
-    seat = somebody(**TALL).sit("danger_zone")
-    assert seat.settle()
-
-    assert not whole(seat)
-    expect(seat.page.locator("[data-zoom=fit]")).to_have_text("⤢Whole board")
-
-
-@pytest.mark.parametrize("close", [False, True])
-def test_the_board_lies_where_it_lay_when_a_sheet_is_put_away(somebody: NewPerson, close: bool) -> None:
-    seat = somebody(**TALL).sit("brigade")
-    assert seat.settle()
-    if close:
-        seat.page.locator("[data-zoom=fit]").tap()
-        drag(seat, -30, -120)
-    before = view(seat)
-
-    for tab in ("log", "seats", "cards"):
-        seat.page.wait_for_timeout(BREATH)
-        seat.page.locator(f"#tab-{tab}").tap()
-        expect(seat.page.locator("html[data-sheet=open]")).to_be_attached()
-        seat.page.wait_for_timeout(BREATH)
-        seat.page.locator(f"#tab-{tab}").tap()
-        expect(seat.page.locator("html[data-sheet=shut]")).to_be_attached()
-        seat.page.wait_for_timeout(BREATH)
-        assert view(seat) == before
-
-
-def test_a_board_with_words_for_afar_begins_whole_and_is_one_tap_from_being_read(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("fire_call", **DEALT["fire_call"])
-    assert seat.settle()
-    seen = "(name) => getComputedStyle(document.querySelector(name)).visibility"
-    whole, room = (seat.page.locator(part).bounding_box() for part in ("#stage .world", "#stage"))
-    assert whole is not None
-    assert room is not None
-    assert whole["width"] <= room["width"] + 1
-    assert [seat.page.evaluate(seen, look) for look in ("#stage .nearby", "#stage .afar")] == ["hidden", "visible"]
-
-    smaller = view(seat)[2]
-    seat.page.get_by_role("button", name="Closer").tap()
-
-    assert view(seat)[2] > smaller
-    assert [seat.page.evaluate(seen, look) for look in ("#stage .nearby", "#stage .afar")] == ["visible", "hidden"]
-    seat.page.wait_for_timeout(BREATH)
-    seat.page.get_by_role("button", name="Whole board").tap()
-    assert view(seat)[2] == pytest.approx(smaller)
-
-
-def test_a_close_up_has_the_die_and_ones_own_marker_in_sight(somebody: NewPerson) -> None:
-    seat = somebody(**PHONE).sit("fire_call", **DEALT["fire_call"])
-    assert seat.settle()
-    seat.page.get_by_role("button", name="Closer").tap()
-
-    room = seat.page.locator("#stage").bounding_box()
-    assert room is not None
-    for piece in ('[data-id="die"]', '[data-id="marker 0"]'):
-        box = seat.page.locator(f"#stage {piece}").first.bounding_box()
-        assert box is not None
-        assert room["x"] - 1 <= box["x"]
-        assert box["x"] + box["width"] <= room["x"] + room["width"] + 1
 
 
 def test_a_sheet_is_put_away_by_its_grip_or_by_a_tap_beside_it(somebody: NewPerson) -> None:
