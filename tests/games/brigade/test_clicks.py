@@ -175,6 +175,18 @@ def test_a_fire_that_stops_a_brigade_is_named_with_all_the_actions_the_way_takes
 
 
 @pytest.mark.rule("BR-7.4")
+def test_a_fire_where_a_move_ends_anyway_stops_nobody() -> None:
+    distance = picture.words.distance
+    assert distance is not None
+    way = [FOUR.actions.parse(text) for text in ("step e", "step e", "step se", "step s", "step s", "step se")]
+
+    assert distance.stopped(at(fire={"D2": 1, "E6": 1}), way) == (
+        "BR-7.1",
+        "4 steps away; one move of your Brigade has 3: that takes 2 actions of moving.",
+    )
+
+
+@pytest.mark.rule("BR-7.4")
 def test_of_a_way_that_takes_more_than_is_left_the_rest_is_told() -> None:
     distance = picture.words.distance
     assert distance is not None

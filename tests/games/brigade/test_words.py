@@ -34,7 +34,7 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     assert look(dry).sentence.endswith(", no water. Refill here.")
     assert look(there).sentence.endswith(" Put this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2", wagon="C2", wagon_water=1)).sentence.endswith(" This fire takes 4.")
-    assert look(won).sentence == ("Your turn: place 1 Renown. On a block by your Brigade.")
+    assert look(won).sentence == ("Your turn: place 1 Renown. On a block by your Brigade. Its number wins it.")
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
     assert look(won, 1).sentence == "Bess Hotchkiss: place 1 Renown."
 

@@ -83,7 +83,7 @@ class March(NamedTuple):
 
     steps: int
     moves: int  # to be begun for it, beside one under way
-    stops: tuple[int, ...]  # cells on it that burn
+    stops: tuple[int, ...]  # cells on it that burn and cut a move short
 
 
 def _march(s: State, way: Sequence[Verb]) -> March:
@@ -93,13 +93,20 @@ def _march(s: State, way: Sequence[Verb]) -> March:
         if not isinstance(verb, Step):
             continue
         if steps and must_stop(s, cell):
-            stops, left = [*stops, cell], 0
+            stops, left = [*stops, cell] if left else stops, 0
         cell = NEXT[verb.way][cell]
         takes = step_cost(s, cell)
         if left < takes:
             left, moves = points(s), moves + 1
         left, steps = left - takes, steps + takes
-    return March(steps, moves, tuple(stops))
+    apart = _apart(s.brigade[s.turn], cell)
+    straight = moves == -(-max(apart - (_have(s) if _walks(s) else 0), 0) // points(s))
+    return March(apart if straight else steps, moves, tuple(stops))
+
+
+def _apart(one: int, other: int) -> int:
+    """Steps from one space to another where nothing is in the way."""
+    return max(abs(one % 6 - other % 6), abs(one // 6 - other // 6))
 
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:

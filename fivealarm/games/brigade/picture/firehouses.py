@@ -206,7 +206,7 @@ def _left(count: int, kind: str) -> str:
 @cache
 def _stock(words: str) -> Group:
     wide = width(words, SIZE)
-    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 2, -14, wide + 2 + MARK, 19))
+    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 6, -18, wide + 6 + MARK, 26))
 
 
 def _reached(s: State, track: int, circle: int) -> str:

@@ -121,7 +121,11 @@ def _now(s: State) -> str:
     if s.pending:
         then = f" Then {many(s.actions, 'action')}." if s.actions else ""
         return (
-            " On a block by your Brigade." if s.pending[-1][0] == RENOWN else then if s.pending[-1][0] in CREW else ""
+            " On a block by your Brigade. Its number wins it."
+            if s.pending[-1][0] == RENOWN
+            else then
+            if s.pending[-1][0] in CREW
+            else ""
         )
     return says.now(s)
 
