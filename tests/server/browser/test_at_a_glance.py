@@ -317,3 +317,5 @@ def test_blocks_out_of_reach_step_back(somebody: NewPerson) -> None:
     seat.moved_on(edition)
     assert seat.settle()
     assert seat.page.evaluate(VEILED, ["c3", "f2", "e6"]) == [False, False, False]
+    assert seat.page.locator("#stage [data-lit].wide.joined").count() > 25, "one outline, which hides no flame track"
+    assert not seat.page.locator('[data-lit="cell c3"] .ring-core').is_visible()

@@ -7,7 +7,7 @@ import { piecesAt } from "../hand/carrying.js";
 import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
 import { edges, overlap, wordsOn } from "./placing.js";
-import { areas, figures, frameOnce, lies, outline, ring as ringed, together, unring, yielding } from "./rings.js";
+import { areas, figures, frameOnce, lies, outlineFaint, ring as ringed, together, unring, yielding } from "./rings.js";
 import { Roving } from "./roving.js";
 import { beyond, span, tag, WIDER } from "./trail.js";
 
@@ -74,8 +74,7 @@ export class Lit {
     frameOnce(this.places, this.places, (id) => this.rings.get(id));
     for (const place of yielding(this.places, this.choices, this.on.mine()))
       this.rings.get(place.ids[0]).classList.add("yields");
-    const faint = this.places.filter(({ ids: [id] }) => this.rings.get(id).classList.contains("seldom"));
-    outline(faint, this.places, (id) => this.rings.get(id));
+    outlineFaint(this.places, (id) => this.rings.get(id));
     this.roving.renew();
   }
 

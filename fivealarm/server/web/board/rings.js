@@ -13,6 +13,7 @@ const LARGER = 2; // times what lies upon it
 const FILLED = 0.6; // of a place
 const FINGER = matchMedia("(hover: none)");
 const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
+const MANY = 12; // lit places of the ground are an area, not a frame each
 const CELL = 56; // units: a square as large as this, and not twice as large, is a cell
 const NEAR = 3; // things that lie this close on each other are one place
 const APART = 10; // units that may lie between neighbours
@@ -210,6 +211,16 @@ export function outline(places, lit, ringOf) {
     ring.prepend(draw("rect", { class: "ring-fill", x, y, width, height }));
     ring.append(draw("path", { class: "ring-edge", d: edge(place.box, gap) }));
   }
+}
+
+/** Outline what is lit faintly, and the ground where nearly all of it is lit: one outline hides less of it than so many frames. */
+export function outlineFaint(places, ringOf) {
+  const faint = places.filter(({ ids: [id] }) => ringOf(id).classList.contains("seldom"));
+  const ground = places.filter(({ facts: { look = "" } }) => look.split(" ").includes("recedes"));
+  const wide = ground.length > MANY ? ground : [];
+  for (const { ids } of wide)
+    for (const part of [ringOf(ids[0]), rimOf.get(ringOf(ids[0]))]) part.classList.add("wide");
+  outline([...faint, ...wide], places, ringOf);
 }
 
 /** Outline what is in reach, apart from where something would be lost, and from what is paid for again; of each area where something would be lost the place whose mark says so, where least is told; and the areas that cost more than others, and less, with what they cost. */
