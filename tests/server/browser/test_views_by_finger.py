@@ -21,9 +21,9 @@ def whole(seat: Seat) -> bool:
 @pytest.mark.parametrize(
     ("slug", "options", "closer"),
     [
-        ("brigade", {}, "+Closer, with names"),
+        ("brigade", {}, "+Closer"),
         ("fire_call", {"set_up": "deal"}, "+Closer"),
-    ],  # names are left out from afar
+    ],
 )
 def test_all_of_a_board_with_cells_that_can_be_hit_is_there_at_first(
     somebody: NewPerson, slug: str, options: dict[str, str], closer: str
