@@ -246,3 +246,13 @@ def test_a_click_on_a_piece_while_a_tile_is_in_hand_tells_when_it_leaves(shown: 
     assert answer is not None
     assert answer[1].startswith(says)
     assert games.picture("fire_engines").words.answers(s, "piece 5,5") is None
+
+
+@pytest.mark.rule("FE-6.1")
+def test_a_click_beside_the_parts_of_the_new_tile_says_that_one_of_them_is_claimed() -> None:
+    s = draw(GAME, "H1(0,0)r0 R8(0,1)r2", stage="piece", last="0,1")
+
+    answer = games.picture("fire_engines").words.answers(s, "cell 0,1")
+
+    assert answer == ("FE-6.1", "Each part of a tile is claimed by itself: choose one that is lit, or play no piece.")
+    assert games.picture("fire_engines").words.answers(s, "cell 0,0") is None

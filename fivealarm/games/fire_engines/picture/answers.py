@@ -70,6 +70,7 @@ def when_card_is_used(s: State) -> str:
 
 TILES: Final = (SWAP, PLACE, PIECE)  # stages at which nothing that stands in the city moves
 TRUCK: Final = ("FE-9.4", "The Fire Truck drives when FIRE ALARM is turned over, or when you lay a Fire Station.")
+PARTS: Final = ("FE-6.1", "Each part of a tile is claimed by itself: choose one that is lit, or play no piece.")
 BURNS: Final = (
     "FE-11.12",
     "A Blaze Token: its block pays less until the Fire Truck passes here or a hydrant is laid in the block.",
@@ -103,6 +104,8 @@ def answers(s: State, shown: str) -> tuple[str, str] | None:
     """What is to be said of the turn's card when it is not asked about, of old signs and of pieces that stay."""
     if shown.startswith("sign ") and (first := OLD_SIGNS.get(s.stage)):
         return first.rule, first.says.format(**facts(s))
+    if s.stage == PIECE and shown == element(("cell", s.last)):
+        return PARTS
     if s.stage in TILES and (said := _piece(s, shown)):
         return said
     if shown != "card" or s.card == NONE or s.stage in AWAITS:
