@@ -7,6 +7,7 @@ const SPACE = 8;
 const FARTHER = 48; // px: beyond what stands close round a place, and still beside it
 export const BESIDE = 50; // px² that an answer may cover for being a pixel nearer to what was clicked
 export const FAR = 10; // px² that advice may, which is about something else than its button
+const REACH = 320; // px: nobody looks for a tip farther off
 const TIP = 8; // px² that a tip may
 const WIDE = 220; // px: of a place that is larger, the spot that was clicked is meant
 const SPOT = 24; // px
@@ -18,7 +19,7 @@ const SMALL = 720; // px: below it no bubble has room beside its place
 const STEP = 16; // px
 const SLIM = 184; // px: a tip between places that stand close
 const NARROW = 250; // px: an answer there
-const COARSE = 40; // px between the spots that are tried all over a desk
+const COARSE = 48; // px between the spots that are tried all over a desk
 const DEAR = 40; // times worse to cover: the anchor, and what a lesson asks for
 const WORTH = 6; // times worse to cover than a place on the board: a button, a card's words
 const GREATER = 20; // times: what something is about, beside what comes later
@@ -124,9 +125,14 @@ export function settle(box, anchor, free = [], above = false, gap = 0) {
     if (!best || here.covered < best.covered) best = here;
     if (!best.hides) break;
   }
-  box.style.maxWidth = best.width ? `${best.width}px` : "";
-  box.style.transform = `translate(${Math.round(best.left)}px, ${Math.round(best.top)}px)`;
+  lay(box, best);
   return best;
+}
+
+/** Put a box where it was found to cover least. */
+export function lay(box, { left, top, width }) {
+  box.style.maxWidth = width ? `${width}px` : "";
+  box.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
 }
 
 /** Where a box as it is covers least, and how much of what must stay free it hides there: of rooms the first is what it is about, and names on a board are lesser ones. */
@@ -136,25 +142,41 @@ function spot(box, rooms, above, gap) {
   box.style.maxHeight = `min(70vh, ${to - from - 2 * EDGE}px)`;
   const { offsetWidth: w, offsetHeight: h } = box;
   const near = innerWidth < SMALL ? 0 : gap || TIP;
-  const ground = gap && document.querySelector("#stage .world")?.getBoundingClientRect();
-  const spaces = [SPACE, FARTHER].flatMap((space) => candidates(place, w, h, space));
-  const more = innerWidth < SMALL ? bands(place, w, h) : anywhere(place, w, h, from, to);
-  const tried = [...spaces, ...more];
-  if (above) tried.unshift([place.left + place.width / 2 - w / 2, place.top - SPACE - h]);
+  const world = gap && document.querySelector("#stage .world");
+  const ground = world && { box: plain(world.getBoundingClientRect()), dear: GROUND };
   const [needed, lesser] = [rooms.filter(({ dear }) => dear >= 1), rooms.filter(({ dear }) => dear < 1)];
+  if (ground) lesser.push(ground);
   let best = null;
-  for (const [x, y] of tried) {
+  const tries = ([x, y], free = false) => {
     const [left, top] = [within(x, w, innerWidth), within(y, h, to, from)];
     const here = { left, top, right: left + w, bottom: top + h };
     const away = Math.max(apart(here, place) - FARTHER, 0) * near;
-    const lies = (some) => some.reduce((sum, room) => sum + covers(here, room.box) * room.dear, 0);
-    const hides = lies(needed);
-    const covered = hides + lies(lesser) + away + (ground ? covers(here, ground) * GROUND : 0);
+    if (free && (away >= best.covered || (!gap && away > REACH * near))) return false; // all that follow are farther off
+    const most = best ? best.covered - away : Infinity;
+    const hides = lies(here, needed, most);
+    const covered = hides + lies(here, lesser, most - hides) + away;
     if (!best || covered < best.covered) best = { left, top, covered, hides };
-    if (!covered) break;
-  }
+    return covered > 0;
+  };
+  const spots = [SPACE, FARTHER].flatMap((space) => candidates(place, w, h, space));
+  if (above) spots.unshift([place.left + place.width / 2 - w / 2, place.top - SPACE - h]);
+  if (innerWidth < SMALL) spots.push(...bands(place, w, h));
+  if (spots.every((at) => tries(at)) && near) anywhere(place, w, h, from, to).every((at) => tries(at, true));
   return best;
 }
+
+/** How much a box covers of some rooms; nobody asks how much exactly it is beyond the most. */
+function lies(here, rooms, most) {
+  let sum = 0;
+  for (const { box, dear } of rooms) {
+    if (sum > most) break;
+    sum += covers(here, box) * dear;
+  }
+  return sum;
+}
+
+/** A box that is read a thousand times: those of the browser are slow at that. */
+const plain = ({ left, top, right, bottom, width, height }) => ({ left, top, right, bottom, width, height });
 
 /** How much worse it is to cover some things than others: what is asked for; buttons and the words of cards, whose size says nothing of what they are for; what a story leads to is as good as ground. */
 function dearness(node) {
@@ -168,7 +190,7 @@ function dearness(node) {
 function kept(anchor, free) {
   const nodes = [anchor, ...free.filter((node) => node !== anchor)];
   return nodes.map((node) => ({
-    box: node === anchor ? placeOf(anchor) : node.getBoundingClientRect(),
+    box: plain(node === anchor ? placeOf(anchor) : node.getBoundingClientRect()),
     dear: node === anchor ? DEAR : dearness(node),
   }));
 }

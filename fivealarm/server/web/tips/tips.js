@@ -4,7 +4,7 @@ import { find, make } from "../common/dom.js";
 import { onKeys, rest } from "../common/resting.js";
 import { gloss } from "../table/terms.js";
 import { beside, opening, price, revealMark } from "./said.js";
-import { settle } from "./settling.js";
+import { lay, settle } from "./settling.js";
 
 const REST = 120; // ms that a pointer rests before a tip appears
 const LONGER = 900; // and before it explains its nouns
@@ -18,6 +18,7 @@ export class Tips {
     this.tip = find("#tip");
     this.waiting = 0;
     this.explaining = 0;
+    this.at = null; // where the tip lies
     addEventListener("pointermove", ({ target }) => this.#away(target) && this.leave());
     onKeys(() => this.tipped && this.#rests());
     addEventListener("focusin", ({ target }) => this.tipped?.contains(target) === false && this.leave(), true);
@@ -50,32 +51,38 @@ export class Tips {
       more && !label?.includes(more) ? make("p", { class: "tip-more" }, opening(more, SHORT)) : "",
     );
     this.tip.hidden = false;
-    const { hides } = settle(this.tip, anchor, this.lit());
-    if (hides && lines.length) this.#shorten(anchor, hides);
+    this.at = settle(this.tip, anchor, this.lit());
+    if (this.at.hides && lines.length)
+      this.#instead(
+        anchor,
+        [...this.tip.children].filter((line) => line.matches(".tip-action, .tip-brings")),
+        ({ hides }) => hides < this.at.hides, // it says only what can be done, if it lies on less then
+      );
     const nouns = gloss(more, label).slice(0, NOUNS);
     if (nouns.length || more?.length > SHORT)
       this.explaining = setTimeout(() => this.#explain(anchor, more, nouns), LONGER);
   }
 
-  /** A tip that lies on something says only what can be done, if it lies on less then. */
-  #shorten(anchor, before) {
-    const all = [...this.tip.children];
-    this.tip.replaceChildren(...all.filter((line) => line.matches(".tip-action, .tip-brings")));
-    if (settle(this.tip, anchor, this.lit()).hides < before) return;
-    this.tip.replaceChildren(...all);
-    settle(this.tip, anchor, this.lit());
+  /** Say this instead, if it then lies better. */
+  #instead(anchor, lines, better) {
+    const before = [...this.tip.children];
+    this.tip.replaceChildren(...lines);
+    const at = settle(this.tip, anchor, this.lit());
+    if (better(at)) {
+      this.at = at;
+      return;
+    }
+    this.tip.replaceChildren(...before);
+    lay(this.tip, this.at);
   }
 
   /** Nobody can point at a noun in a tip: whoever stays is told what it means, and all of the tip, where there is room for it. */
   #explain(anchor, more, nouns) {
     const before = [...this.tip.children];
-    const { hides } = settle(this.tip, anchor, this.lit());
-    const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
     const said = before.at(-1)?.matches(".tip-more") ? before.slice(0, -1) : null;
-    this.tip.replaceChildren(...(said ? [...said, make("p", { class: "tip-more" }, more)] : before), ...lines);
-    if (settle(this.tip, anchor, this.lit()).hides <= hides) return;
-    this.tip.replaceChildren(...before);
-    settle(this.tip, anchor, this.lit());
+    const lines = nouns.map(([word, means]) => make("p", { class: "tip-noun" }, make("b", {}, word), ` ${means}`));
+    const whole = said ? [...said, make("p", { class: "tip-more" }, more)] : before;
+    this.#instead(anchor, [...whole, ...lines], ({ hides }) => hides <= this.at.hides);
   }
 
   /** The table has moved on: a tip goes with what it was about. */
