@@ -18,6 +18,15 @@ def whole(seat: Seat) -> bool:
     return room["x"] <= board["x"] + 1 and board["x"] + board["width"] <= room["x"] + room["width"] + 1
 
 
+A_NAME = """() => {
+    for (const one of document.querySelectorAll("#stage .afar")) one.remove();
+    const name = document.createElementNS("http://www.w3.org/2000/svg", "text");
+    name.classList.add("nearby");
+    name.textContent = "Canal Street";
+    document.querySelector("#stage svg.stage-picture").append(name);
+}"""  # that is shown near by alone
+
+
 @pytest.mark.parametrize(
     ("slug", "options", "closer"),
     [
@@ -42,6 +51,13 @@ def test_all_of_a_board_with_cells_that_can_be_hit_is_there_at_first(
     button.tap()
 
     assert view(seat) == pytest.approx(small)
+
+    seat.page.evaluate(A_NAME)
+    for _ in range(2):
+        seat.page.wait_for_timeout(BREATH)
+        button.tap()
+
+    expect(button).to_have_text("+Closer, with names")
 
 
 def test_cells_that_a_finger_could_not_hit_are_shown_larger_at_first(somebody: NewPerson) -> None:
