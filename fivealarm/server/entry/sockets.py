@@ -8,7 +8,7 @@ from typing import Any, Final
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions import Extension
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
-from websockets.frames import Frame
+from websockets.frames import Frame, apply_mask  # type: ignore[attr-defined]  # the quick one, where there is one
 from websockets.http11 import Request
 from websockets.protocol import State
 from websockets.server import ServerProtocol
@@ -18,6 +18,9 @@ from fivealarm.server.entry.http_protocol import ServerConfig
 
 WORTH_SQUEEZING: Final = 1_000  # bytes
 TEXT: Final = 0x81  # a whole message of text
+WHOLE: Final = 0x80  # the bit of a frame that is the last one of its message, and of one that is masked
+SHORT: Final = 126  # bytes of a text whose size is one byte
+MASKED: Final = 6  # bytes before a short text from a browser
 SETTINGS: Final = {"memLevel": 6, "level": 5}
 LOG: Final = logging.getLogger("uvicorn.error")
 
@@ -83,6 +86,18 @@ class Sockets(WebSocketsSansIOProtocol):
         self.heard: Callable[[bytes], None] | None = None  # called with each message, instead of receive()
         self.drained: Callable[[], None] | None = None  # called when the browser reads again
         self.key: str | None = None  # at the gate
+        self.even = True  # all that came until now ended with a frame, as far as we looked
+
+    def data_received(self, data: bytes) -> None:
+        """A short text that comes by itself, as moves do, needs no library to be read."""
+        if not (self.even and alone(data)):
+            self.even = not self.handshake_initiated and data.endswith(b"\r\n\r\n")
+        elif data[0] == TEXT and self.heard is not None and not self.closed:
+            text = apply_mask(data[MASKED:], data[2:MASKED])
+            if _is_text(text):
+                self.heard(text)
+                return
+        super().data_received(data)
 
     def connection_lost(self, exc: Exception | None) -> None:
         super().connection_lost(exc)
@@ -161,6 +176,12 @@ def _is_text(message: bytes) -> bool:
     except UnicodeDecodeError:
         return False
     return True
+
+
+def alone(data: bytes) -> bool:
+    """Whether this is one whole message in one short frame of a browser, if a frame begins with it (RFC 6455, 5.2)."""
+    size = len(data) - MASKED
+    return 0 <= size < SHORT and data[0] >= WHOLE and data[1] == WHOLE + size
 
 
 def head(size: int) -> bytes:

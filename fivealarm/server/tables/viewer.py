@@ -60,7 +60,7 @@ class Viewer(NamedTuple):
         """Plies from a place on that they may notice: the number each has for them, and its place."""
         hidden, last = set(self.hidden(history)) if history.quiet else None, len(history.match.plies)
         if not hidden:
-            return [*zip(range(first + 1, last + 1), range(first, last), strict=True)]
+            return [(at + 1, at) for at in range(first, last)]
         places = [at for at in range(first, len(history.match.plies)) if at not in hidden]
         return list(enumerate(places, first - sum(at < first for at in hidden) + 1))
 
