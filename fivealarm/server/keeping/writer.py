@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from queue import SimpleQueue
@@ -18,6 +19,8 @@ from fivealarm.server.keeping.swift import Swift, Taken
 T = TypeVar("T")
 Storing = Callable[[Connection], Any]
 MOST: Final = 500  # jobs in one transaction
+MANY: Final = 12  # in the last one: more will come in a moment, and every transaction costs the event loop its turn
+MOMENT: Final = 0.004  # seconds
 _INSERT: Final = sa.insert(MOVES)
 _UPDATE: Final = (
     sa.update(TABLES)
@@ -45,6 +48,7 @@ class Writer:
         self.news = news
         self.jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: nothing comes any more
         self.stopped = False
+        self.crowded = False  # many jobs came together last time
         self.thread = threading.Thread(target=self._work, name="writer", daemon=True)
         self.commits = 0
 
@@ -82,14 +86,17 @@ class Writer:
             swift.close()
 
     def _next(self) -> list[Job]:
-        """What is waiting; nothing when we stop."""
+        """What is waiting, and in a crowd what comes in a moment; nothing when we stop."""
         jobs: list[Job] = []
         while not self.stopped and len(jobs) < MOST and not (jobs and self.jobs.empty()):
             job = self.jobs.get()
             if job is None:
                 self.stopped = True
-            else:
-                jobs.append(job)
+                break
+            if self.crowded and not jobs:
+                time.sleep(MOMENT)
+            jobs.append(job)
+        self.crowded = len(jobs) >= MANY
         return jobs
 
     def _store(self, jobs: list[Job], swift: Swift | None) -> list[Any]:

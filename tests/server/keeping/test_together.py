@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from fivealarm.engine import fair_dice
 from fivealarm.server.keeping import store
+from fivealarm.server.keeping import writer as writing
 from fivealarm.server.keeping.news import News
 from fivealarm.server.keeping.swift import Taken
 from fivealarm.server.keeping.writer import Writer
@@ -147,6 +148,31 @@ def test_one_number_is_stored_once_and_spoils_nothing_else(engine: sa.Engine) ->
     assert [type(answer) for answer in answers] == [type(None), Taken, type(None)]
     with engine.connect() as c:
         assert [len(store.moves(c, table)) for table in "ab"] == [1, 1]
+
+
+def test_in_a_crowd_what_comes_in_a_moment_is_one_transaction(
+    engine: sa.Engine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(writing, "MOMENT", 0.5)
+
+    async def stored(writer: Writer, number: int) -> int:
+        """Transactions for two moves, one a little after the other."""
+        before = writer.commits
+        one = writer.append(*_move("a", number))
+        await asyncio.sleep(0.1)
+        await asyncio.gather(one, writer.append(*_move("b", number)))
+        return writer.commits - before
+
+    async def run() -> list[int]:
+        writer = Writer(engine, News())
+        writer.start()
+        alone = await stored(writer, 1)
+        await asyncio.gather(*[writer.append(*_move("c", number)) for number in range(1, 2 + writing.MANY)])
+        found = [alone, await stored(writer, 2), await stored(writer, 3)]
+        await writer.stop()
+        return found
+
+    assert asyncio.run(run()) == [2, 1, 2]
 
 
 def _move(table: str, number: int) -> tuple[str, list[dict[str, object]], dict[str, object]]:
