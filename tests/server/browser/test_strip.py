@@ -39,7 +39,7 @@ WEIGHED = """async () => {
     const lost = { actor: -1, events: [said("A victim is lost.", { large: -1 })] };
     const falls = (at) => said(`Wall ${at} of this house falls with a crash.`, { name: `wall ${at}`, sign: "break" });
     const long = { actor: -1, events: Array.from({ length: 9 }, (_, at) => falls(at)) };
-    const told = [[], [walk], [walk, card], [walk, card, fire, lost], [long]].map((plies) => lately(plies));
+    const told = [[], [walk], [walk, card], [walk, card, fire, lost, lost], [long]].map((plies) => lately(plies));
     const rise = (at) => said(`The fire at House ${at} rises to ${at}.`, { name: "rise", sign: "flash" });
     const won = { actor: 1, events: [said("The Mill is won by B.", { name: "won", large: -1 })] };
     const rises = { actor: -1, events: [1, 2, 3, 4, 5].map(rise) };

@@ -62,7 +62,8 @@ export function lately(plies, most = LETTERS, mine = []) {
         true,
       ),
     ).textContent.trim();
-  const all = weighed(plies, most > LETTERS, mine);
+  const once = ({ text }, at, events) => events.findIndex((other) => other.text === text) === at;
+  const all = weighed(plies, most > LETTERS, mine).filter(once);
   if (said(all).length <= most) return said(all);
   for (const event of together(all)) {
     if (kept.length && said([...kept, event]).length > most) return `${said(kept)} …`;
