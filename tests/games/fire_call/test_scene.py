@@ -232,8 +232,8 @@ def test_ones_own_rack_lies_on_top_and_the_others_follow_in_brief_clockwise() ->
     scenes = [picture.scene(THREE, THREE.view(s, seat)) for seat in (1, NOBODY)]
 
     assert [[pane.id for pane in scene.panes] for scene in scenes] == [
-        ["board", "own", "others", "kit", "desk"],
-        ["board", "own", "others", "desk"],
+        ["board", "own", "kit", "desk", "others"],
+        ["board", "own", "desk", "others"],
     ]
     signs = {element.id: element for element in scenes[0].elements if element.id.startswith("sign")}
     assert [signs[f"sign {seat}"].pane for seat in (1, 2, 0)] == ["own", "others", "others"]
@@ -420,7 +420,7 @@ def test_all_that_lies_beside_the_board_is_seen_at_once_on_a_usual_screen(many: 
     tall = sum(pane.h * min(wide / pane.w, 1.25) for pane in side)
     smaller = min(1, (high - title * len(side)) / tall)
 
-    assert [pane.id for pane in side] == ["own", "others", "desk"]
+    assert [pane.id for pane in side] == ["own", "desk", "others"]
     assert all(wide / pane.w * smaller >= pane.least > 0 for pane in side)
 
 

@@ -29,6 +29,19 @@ SCROLLED = """() => ["#beside", "#beside-slot"].map((name) => document.querySele
     .filter((room) => room.scrollHeight > room.clientHeight + 1).map(({ id }) => id)"""
 
 
+def test_a_pane_is_seen_with_the_first_others_that_leave_room_for_it(parts: Page) -> None:
+    found = parts.evaluate(
+        """async () => {
+            const { groups } = await import("../static/board/layout.js");
+            const sizes = { own: 200, call: 250, rivals: 80 };
+            const panes = Object.entries(sizes).map(([id, h]) => ({ id, h, least: 1, tab: id }));
+            return groups(panes, [1, 1, 1], 400).map(({ panes: some }) => some.map(({ id }) => id).join(" "));
+        }"""
+    )
+
+    assert found == ["own rivals", "call"]
+
+
 @pytest.mark.parametrize(
     ("tall", "least", "tab", "shown"),
     [

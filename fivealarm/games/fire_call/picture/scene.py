@@ -28,7 +28,7 @@ def scene(game: FireCall, view: View) -> Scene:
     drawn = (*[layer(game, view) for layer in LAYERS], *others.drawn(game, view))
     main = Pane("board", "Fire Call", SIZE, SIZE, backdrop=ground(s.table.board), least=0.86, whole=True)
     return Scene(
-        panes=(main, racks.pane(view), *others.panes(view), *kit.panes(view), desk.pane(view)),
+        panes=(main, racks.pane(view), *kit.panes(view), desk.pane(view), *others.panes(view)),
         layers=drawn,
         sentence=sentence(view),
         advice=advice(view),

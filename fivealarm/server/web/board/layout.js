@@ -86,7 +86,7 @@ const whole = ({ h }) => h;
 /** What is enough of a pane where there is no room for more; all of it while it asks. */
 export const enough = ({ h, brief, asks }) => (brief && !asks ? brief : h);
 
-/** Panes in groups that are seen one at a time in a column so high, each with how much smaller it is drawn and how high its panes are: all in one if they fit, or if they have no short names for tabs. */
+/** Panes in groups that are seen one at a time in a column so high, each in the first that has room for it, with how much smaller it is drawn and how high its panes are: all in one if they fit, or if they have no short names for tabs. */
 export function groups(panes, scales, tall) {
   const all = lessened(panes, scales, tall, FRAME);
   if (all || !panes.every(({ tab }) => tab)) return [{ panes, less: all || 1, high: whole }];
@@ -100,11 +100,14 @@ export function groups(panes, scales, tall) {
         BARE_FRAME,
         high,
       );
-    const last = found.at(-1);
-    const both = last ? [...last.panes, pane] : [];
-    const ways = both.length < panes.length ? [whole, enough] : [whole]; // what is left out of all of them would have no tab
-    const high = ways.find((one) => last && fits(both, one));
-    if (high) Object.assign(last, { panes: both, less: fits(both, high), high });
+    const room = (group) => {
+      const both = [...group.panes, pane];
+      const ways = both.length < panes.length ? [whole, enough] : [whole]; // what is left out of all of them would have no tab
+      const high = ways.find((one) => fits(both, one));
+      return high ? { panes: both, less: fits(both, high), high } : null;
+    };
+    const first = found.find(room);
+    if (first) Object.assign(first, room(first));
     else {
       const alone = fits([pane], whole) || (pane.least || 0) / scales[at] || 1;
       found.push({ panes: [pane], less: Math.min(alone, 1), high: whole });
