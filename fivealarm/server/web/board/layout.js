@@ -102,7 +102,8 @@ export function groups(panes, scales, tall) {
       );
     const room = (group) => {
       const both = [...group.panes, pane];
-      const ways = both.length < panes.length ? [whole, enough] : [whole]; // what is left out of all of them would have no tab
+      const less = group === found.at(-1) && both.length < panes.length; // what is left out of all of them would have no tab
+      const ways = less ? [whole, enough] : [whole];
       const high = ways.find((one) => fits(both, one));
       return high ? { panes: both, less: fits(both, high), high } : null;
     };
