@@ -73,16 +73,17 @@ export class Beside {
     const shown = small ? side : side.filter((pane) => !this.#frame(pane).matches(AWAY));
     const scales = shown.map((pane) => this.#scale(pane));
     column.style.minHeight = "";
-    const sharing = shown.length ? groups(shown, scales, small ? Number.POSITIVE_INFINITY : roomFor(column)) : [];
+    const room = small ? Number.POSITIVE_INFINITY : roomFor(column);
+    const sharing = shown.length ? groups(shown, scales, room) : [];
     for (const { panes, less, high } of sharing)
       for (const pane of panes) this.#draw(pane, scales[shown.indexOf(pane)] * less, high(pane));
     tabs.set(sharing.map(({ panes }) => panes.map((pane) => ({ ...pane, frame: this.#frame(pane) }))));
-    if (sharing.length > 1) column.style.minHeight = `${this.#tallest()}px`; // what lies below it stays where it is
+    if (sharing.length > 1) column.style.minHeight = `${this.#tallest(room)}px`; // what lies below it stays where it is
   }
 
-  /** How tall it has been in this window, whatever is in brief by now. */
-  #tallest() {
-    const size = `${innerWidth} ${innerHeight}`;
+  /** How tall it has been since it had so much room, whatever is in brief by now. */
+  #tallest(room) {
+    const size = `${innerWidth} ${room}`;
     const before = this.most?.size === size ? this.most.tall : 0;
     this.most = { size, tall: Math.max(before, this.tabs.tallest()) };
     return this.most.tall;
