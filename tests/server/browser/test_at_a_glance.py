@@ -287,6 +287,12 @@ def test_an_area_that_takes_another_action_has_an_outline_and_one_price_of_its_o
     assert found.count("1") == 1
     assert found.count("2") == 1
     assert seat.page.locator("[data-far]").count() > 4
+    edition = seat.edition
+    seat.page.locator('[data-lit="brigade 0"]').dispatch_event("click")
+    seat.moved_on(edition)
+    assert seat.settle()
+    seat.page.wait_for_selector("[data-far]", state="attached")
+    assert set(seat.page.evaluate(FARES)) == {"1"}, "what is paid for has no price"
 
 
 def test_what_wins_is_always_in_sight(somebody: NewPerson) -> None:

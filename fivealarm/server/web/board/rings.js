@@ -235,7 +235,8 @@ export function areas(places, lit, ringOf, walksOf) {
   outline(near, lit, ringOf);
   for (const group of [...fares.values(), losing]) outline(group, [], ringOf);
   const cheap = new Set(near.map(costs));
-  if (dear.length && cheap.size === 1) fares.set([...cheap][0], near);
+  const [fare] = cheap;
+  if (dear.length && cheap.size === 1 && Number.parseInt(fare, 10) > 0) fares.set(fare, near); // what is paid for already has no price
   const told = (place) => walksOf(place)[0].news?.length ?? 0;
   return {
     losing: regions(losing).map((region) => region.toSorted((one, other) => told(one) - told(other))[0]),
