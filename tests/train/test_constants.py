@@ -127,6 +127,16 @@ def test_a_fit_foresees_games_that_were_kept_aside_better(bucket: AnyGame) -> No
     assert constants.values(TASTE.constants) == used
 
 
+def test_a_team_is_judged_by_games_in_which_nobody_is_careless(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = games.load("flash_point").make(2, {"map": "house"})
+    monkeypatch.setattr(fitting, "WHIMS", 1.0)
+
+    life = fitting.outlooks(game, "team/1")
+
+    assert len(life) == fitting.LOOKS
+    assert all(one.won == (1.0, 1.0) for one in life), "all actions drawn at random would burn the house down"
+
+
 def test_what_is_in_use_leaves_no_trace_in_what_is_found(bucket: AnyGame) -> None:
     lives = [fitting.outlooks(bucket, f"fit/{number}") for number in range(20)]
     wanted = Tables("bucket", {"taste": TASTE})

@@ -15,7 +15,8 @@ from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Seat
 from fivealarm.train.constants.tables import Tables
 
 Chances = NDArray[np.float64]
-WHIMS: Final = 1 / 12  # actions drawn at random, so that more is seen than good play
+WHIMS: Final = 1 / 12  # actions drawn at random, so that more is seen than good play; none where all win together,
+# as a slip there is nobody's gain: the chances would be those of a careless team
 LOOKS: Final = 10  # so many ends of turns are looked at of each game,
 ALIKE: Final = 5  # and as they share one result, so many of them count as one
 ASIDE: Final = 4  # every so many-th game is kept to see whether the fit holds
@@ -50,12 +51,13 @@ def outlooks(game: AnyGame, seed: str) -> list[Outlook]:
     rng = Random(seed)
     bots: list[Bot] = [games.mind(game.box.slug).regular(game) for _ in range(game.seats)]
     state, seen = game.start(), []
+    whims = 0.0 if game.box.mode == "cooperative" else WHIMS
     while (actor := state.to_act) != NOBODY:
         if actor == NATURE:
             game.apply(state, draw(game.chances(state), rng))
             continue
         legal = game.legal(state)
-        whim = len(legal) > 1 and rng.random() < WHIMS
+        whim = len(legal) > 1 and rng.random() < whims
         choice = rng.choice(legal) if whim else bots[actor].choose(game, game.view(state, actor), legal, rng, 1.0)
         game.apply(state, choice)
         if state.to_act not in (actor, NOBODY):
