@@ -24,8 +24,8 @@ OTHERS: Final = "others"
 WIDE: Final = racks.WIDE
 ROW: Final = 53.0
 STEP: Final = ROW + 2
-HEAD: Final = 49.0  # whose it is, and its rank, at the left of its row
-CELL: Final = (26.2, 24.5)
+HEAD: Final = 60.0  # whose it is, and its rank, at the left of its row
+CELL: Final = (25.4, 24.5)
 DOWN: Final = 1.5
 HALF: Final = CELL[1] + 1
 APART: Final = 4.0  # between two sections
@@ -107,15 +107,17 @@ def _head(s: State, seat: int, y: float) -> Iterator[Element]:
     """Its token over its rank; whoever is in the Hospital has the green sign there."""
     yield Element(f"sign {seat}", Token(seat, 30, letter(s, seat), tone(s, seat)), 24, y + 16, pane=OTHERS)
     hurt, rank = s.at[seat] == HOSPITAL, s.table.board.ranks[s.rank[seat]]
-    x, label = 2 if hurt else 13, f"Rank: {rank}"
+    x, label = 0 if hurt else 9, f"Rank: {rank}"
     yield Element(f"rank {seat}", _badge(s.rank[seat]), x, y + 30, "", label, tips.rank(s, seat), OTHERS, arrive="turn")
     if hurt:
-        yield Element(f"hurt {seat}", HURT, 24, y + 28, "", "In the Hospital", tips.AREAS[2], OTHERS)
+        yield Element(f"hurt {seat}", HURT, 36, y + 28, "", "In the Hospital", tips.AREAS[2], OTHERS)
 
 
 @cache
 def _badge(rank: int) -> Group:
-    return Group(draw.art("fc-badge", 1, 0, 20, 22, f"fc-rank-{rank}"), (0, 0, 22, 23))
+    """The badge without its name: beside it a bar for each item of a call that it leaves out."""
+    bars = (draw.rect(22, 17.5 - 6 * n, 13, 5, "fc-name", 1) for n in range(rank))
+    return Group(draw.art("fc-badge", 1, 0, 20, 22, f"fc-rank-{rank}") + "".join(bars), (0, -1, 36, 24))
 
 
 @cache
