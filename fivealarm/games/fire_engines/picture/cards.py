@@ -9,11 +9,11 @@ from fivealarm.scene.model import Group
 from fivealarm.scene.wrap import wrap
 
 WIDE: Final = 184
-TALL: Final = 240
-FOOT: Final = (6, TALL - 30, WIDE - 12, 24)  # where it says whether it can be used
-PLATE: Final = 78  # how high the picture is: as wide as the card allows
+TALL: Final = 208
+FOOT: Final = (6, TALL - 20, WIDE - 12, 17)  # where it says whether it can be used
+PLATE: Final = 68  # how high the picture is: as wide as the card allows
 BAND: Final = 30
-LINE: Final = 17
+LINE: Final = 16
 SIZE: Final = 14
 TEXTS: Final = {
     "SLOW NEWS DAY": "Nothing happens.",
@@ -74,7 +74,7 @@ def shown(card: ActionCard) -> Group:
 def foot(words: str, past: bool) -> Group:
     """At the foot of the card, under its words: whether it can be used now, or why no longer."""
     x, y, wide, tall = FOOT
-    said = draw.text(words, WIDE / 2, y + 17, SIZE, "on-band" if past else "inked", "middle", bold=not past)
+    said = draw.text(words, WIDE / 2, y + 13, SIZE, "on-band" if past else "inked", "middle", bold=not past)
     return Group(draw.rect(x, y, wide, tall, "fe-past" if past else "fe-now", 7) + said)
 
 

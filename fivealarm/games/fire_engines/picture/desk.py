@@ -23,7 +23,7 @@ TRAY: Final = (
     WIDE - GAP - cards.WIDE,
     cards.TALL,
 )  # beside the card: both keep their places
-WELL: Final = (5, 46, 116)  # corner and side
+WELL: Final = (5, 38, 116)  # corner and side
 LARGE: Final = 1.4  # of a tile on the table
 SMALL: Final = 0.36
 TITLE: Final = 14
@@ -137,4 +137,4 @@ class DeskSheet(TileSheet):
     def notes(self, *lines: str) -> None:
         """What is to be known of the tile, at the foot of the tray."""
         for at, line in enumerate(filter(None, lines)):
-            self.put(f"hand note {at}", Text(line, 14), TRAY[0] / 2, TRAY[1] - 40 + 20 * at, "fe-carved")
+            self.put(f"hand note {at}", Text(line, 14), TRAY[0] / 2, TRAY[1] - 33 + 18 * at, "fe-carved")

@@ -15,7 +15,7 @@ from fivealarm.scene.model import Element, Group, Pane, Rect, Text
 PILES: Final = 70  # how tall they are
 APART, APART_ALONE = 84, 116  # from one to the next, with the Blaze Tokens beside them and without
 FLAMES: Final = (258, 86)  # where they begin, and how wide they are: two rows
-ROW: Final = 29
+ROW: Final = 24.8
 NAMES, SAYS = 52, 128  # where the columns of a line begin, after its picture
 HEAD: Final = 5
 BLOCKS: Final = "A closed block pays 2 for each building and 2 more for each store"
