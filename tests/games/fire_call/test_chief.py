@@ -5,15 +5,16 @@ from typing import Any
 
 import pytest
 
+from fivealarm.bots.play import draw
 from fivealarm.bots.search import Search
 from fivealarm.games.fire_call import bot
 from fivealarm.games.fire_call.bot.chief.belongings import belongings, covering, growth, promotion
 from fivealarm.games.fire_call.bot.chief.landing import landing_gains, next_call, promised
-from fivealarm.games.fire_call.bot.chief.network import learnt
 from fivealarm.games.fire_call.bot.chief.reachable import run_ends
 from fivealarm.games.fire_call.bot.constants import CHIEF
 from fivealarm.games.fire_call.rules.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES
 from fivealarm.games.fire_call.rules.cards.card_count import completes
+from fivealarm.games.fire_call.rules.state import FORK
 from tests.games.fire_call.plain import PLAIN
 from tests.games.fire_call.table import game, position
 
@@ -122,6 +123,15 @@ def test_the_chief_plays_the_same_from_the_same_seed() -> None:
     assert len(chosen) == 1
 
 
-@pytest.mark.parametrize("made", [TWO, THREE])
-def test_a_table_with_a_network_is_searched_in_its_own_way(made: Any) -> None:
-    assert Search(made).settings.shallow == learnt(made.seats)
+@pytest.mark.parametrize("made", [TWO, THREE, game(4)])
+def test_a_few_rounds_do_not_overrule_the_first_guess(made: Any) -> None:
+    s, rng = made.start(), Random(1)
+    asked = 0
+    while asked < 12:
+        legal = made.legal(s)
+        if s.phase == FORK:
+            weights = bot.prior(made, s, legal)
+            chosen = Search(made, rounds=12).choose(made, made.view(s, s.to_act), legal, Random(1), 1.0)
+            assert weights[legal.index(chosen)] == max(weights)
+            asked += 1
+        made.apply(s, bot.quick(made, s, legal, rng) if legal else draw(made.chances(s), rng))

@@ -1,6 +1,7 @@
 """The levels of Fire Call, and how it is searched."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from random import Random
 from typing import Final
 
@@ -22,12 +23,12 @@ from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 __all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
 GUESSED: Final = SearchSettings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True)
-GROWN: Final = SearchSettings(guided=True, sure=0.95)
+FITTED: Final = replace(GUESSED, sure=0.95)
 
 
 def settings(game: FireCall) -> SearchSettings:
-    """With a network the first guess looks to the end of the turn; without one a tree must."""
-    return GUESSED if network.learnt(game.seats) else GROWN
+    """The first guess, by a network or by fitted constants, stands unless another choice is surely better."""
+    return GUESSED if network.learnt(game.seats) else FITTED
 
 
 def rookie(game: FireCall) -> Bot:
