@@ -39,6 +39,22 @@ FACES = """() => {
     };
     look();
 }"""  # every card over the board, and whether it lies beside the board already
+CUT = """async () => {
+    const [line, words] = [document.querySelector("#sentence"), document.createRange()];
+    const wide = () => (words.selectNodeContents(line), words.getBoundingClientRect().width);
+    const room = async (width) => {
+        line.parentElement.style.cssText = `flex: 0 0 ${width}px; min-width: 0`;
+        dispatchEvent(new Event("resize"));
+        await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    };
+    await room(2000);
+    const [whole, cut] = [wide(), []];
+    for (const short of [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9]) {
+        await room(whole - short);
+        if (wide() > line.getBoundingClientRect().width) cut.push(short);
+    }
+    return cut;
+}"""  # by which parts of a pixel a sentence may lack room and still be written so that its end is cut
 COMES_OVER = """async (asked) => {
     const { Show } = await import("../static/board/show.js");
     const flash = document.querySelector("#flash");
@@ -325,3 +341,10 @@ def test_blocks_out_of_reach_step_back(somebody: NewPerson) -> None:
     assert seat.page.evaluate(VEILED, ["c3", "f2", "e6"]) == [False, False, False]
     assert seat.page.locator("#stage [data-lit].wide.joined").count() > 25, "one outline, which hides no flame track"
     assert not seat.page.locator('[data-lit="cell c3"] .ring-core').is_visible()
+
+
+def test_a_sentence_that_lacks_a_part_of_a_pixel_is_not_cut(somebody: NewPerson) -> None:
+    seat = somebody(**SMALL).sit("brigade", seats=ALONE, options={"layout": "training"}, position=BURNS)
+    assert seat.settle()
+
+    assert seat.page.evaluate(CUT) == []

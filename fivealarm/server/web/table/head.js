@@ -59,10 +59,17 @@ function fitSoon() {
 function fit(sentence) {
   sentence.classList.remove("snug", "long", "longer", "longest");
   const over = () => sentence.scrollHeight > sentence.clientHeight + 1;
-  for (const look of ["snug", "long"]) if (sentence.scrollWidth > sentence.clientWidth) sentence.classList.add(look);
+  for (const look of ["snug", "long"]) if (wider(sentence)) sentence.classList.add(look);
   if (over()) sentence.classList.add("longer");
   for (let words = shorter(said); words && over(); words = shorter(words)) write(words);
   if (over()) sentence.classList.add("longest"); // one sentence is never cut
+}
+
+/** Whether words are wider than their line, be it by a part of a pixel: that would cut the last of them. */
+function wider(line) {
+  const words = document.createRange();
+  words.selectNodeContents(line);
+  return words.getBoundingClientRect().width > line.getBoundingClientRect().width;
 }
 
 let tellsMore = null;
