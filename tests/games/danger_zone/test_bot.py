@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from fivealarm.games.danger_zone import bot
+from fivealarm.games.danger_zone.bot import worth
 from fivealarm.games.danger_zone.rules.game import BOX, DangerZone
 from fivealarm.games.danger_zone.rules.state import State
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
@@ -205,3 +206,13 @@ def test_a_jack_is_used_and_kept_for_what_stands_on_the_tile() -> None:
 
     assert "Your survivors stand on that tile" in said
     assert "Nobody of yours would be lost; the jack can wait" not in said
+
+
+def test_a_game_of_any_length_can_be_judged() -> None:
+    game = box(2)
+    s = game.start()
+    s.turns, s.safe[0] = 1_000_000, 1
+
+    ahead, behind = worth.evaluate(game, s)
+
+    assert ahead > behind >= 0.0

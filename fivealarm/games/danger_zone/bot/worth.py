@@ -17,6 +17,7 @@ from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.state import ASK, BUILD, PAIR, ROLL, SPIN, TILE, State
 
 GOES: Final = (TILE, SPIN, PAIR, BUILD, ASK)  # what is pending once a tile is named that will be replaced
+SURE: Final = 20.0  # a lead has long decided by then: a game of thousands of rounds would be too long for `exp`
 
 
 def evaluate(game: DangerZone, state: State) -> list[float]:
@@ -47,7 +48,7 @@ def _sharp(s: State) -> float:
         return HOPES.sharp_sudden
     if s.rescue:
         return HOPES.sharp_rescue - HOPES.sharp_rescue_round * min(s.left / s.components.seats, 3)
-    return HOPES.sharp * exp(s.turns / s.components.seats / HOPES.sharp_rounds)
+    return HOPES.sharp * exp(min(SURE, s.turns / s.components.seats / HOPES.sharp_rounds))
 
 
 def _hopes(s: State, seat: int) -> float:
