@@ -105,6 +105,7 @@ LOOKS: Final[dict[str, str]] = {
     "closeup": "visibility: var(--closeup, hidden)",  # only where part of the board is out of sight
     "prompt": "visibility: var(--prompt, visible)",  # only while somebody is asked, not while others are watched
     "under": "visibility: hidden",  # it lies under others: there, but not to be seen or pointed at
+    "to-read": "",  # a card that is read however little it says: shown large, and until it is put away
     "at-hand": "",  # the card that says what may be done now: a small screen shows it by the board
     "recedes": "",  # a place with a picture of its own: the browser darkens it while others of them are in reach
     "dim": "opacity: 0.4",

@@ -198,6 +198,7 @@ def test_an_announced_call_shows_what_is_missing_for_each_card_that_it_may_be() 
     assert ["It is one of 6 cards:" in card for card in cards] == [True, True]
     assert ["Only your Dispatcher, Chicago, knows which." in card for card in cards] == [True, False]
     assert "Only the Dispatcher, Chicago, knows which." in cards[1]
+    assert ["The player on your right is your Dispatcher." in card for card in cards] == [True, False]
     assert "Each of them: 3 to 9 items out of reach." in cards[0]
     assert "Each of them: 3 to 9 items out of reach." in cards[1]
     assert "can answer" not in cards[0] + cards[1]

@@ -271,6 +271,9 @@ def test_while_no_call_is_under_way_the_desk_tells_how_many_one_could_answer() -
     assert watching["left 3"].label == "University: 6 calls in the pile"
     ticks = [shape(shown["left 3"].shape).count("m-good") for shown in (mine, theirs, watching)]
     assert ticks == [6, 0, 0]
+    said = [re.findall(r">([0-9]+ in reach)<", shape(shown["left 3"].shape)) for shown in (mine, theirs, watching)]
+    assert said == [["6 in reach"], ["0 in reach"], []]
+    assert "none left" not in shape(mine["left 3"].shape)
     assert not any(name.startswith("left ") for name in seen(THREE, position(THREE, **CALL), 1))
 
 
@@ -289,10 +292,36 @@ def test_a_station_duties_card_that_is_followed_lies_on_the_desk_with_its_text()
     )  # fmt: skip
 
 
-def test_every_station_duties_card_shows_its_whole_text() -> None:
-    cut = [card.name for card in TWO.table.duties if "…" in shape(duty_card(card).shape)]
+def test_every_station_duties_card_shows_its_whole_text_as_large_as_a_call() -> None:
+    called = seen(TWO, position(TWO, phase="announced", call="F25"), 0)["call card"].shape
+    faces = [duty_card(card) for card in TWO.table.duties]
+    lowest = [max(float(y) for y in re.findall(r'<text[^>]* y="([0-9.]+)"', shape(one.shape))) for one in faces]
+    smallest = [min(float(size) for size in re.findall(r'font-size="([0-9.]+)"', shape(one.shape))) for one in faces]
 
-    assert cut == []
+    assert isinstance(called, Group)
+    assert {one.shape.hit for one in faces if isinstance(one.shape, Group)} == {called.hit}
+    assert max(lowest) < called.hit[3] - 6
+    assert min(smallest) >= 15
+    assert {one.look for one in faces} == {"to-read"}  # shown until it is put away, good or bad
+
+
+def test_the_badge_of_a_rank_comes_without_its_words_being_squeezed() -> None:
+    assert seen(TWO, position(TWO), 0)["rank 0"].arrive == "drop"
+
+
+def test_a_die_that_is_not_rolled_yet_says_so() -> None:
+    unknown = [
+        seen(TWO, position(TWO, **facts), 0).get("die unknown")
+        for facts in ({}, {"phase": "fork", "die": 3, "at": ["Station 1", "I00"]})
+    ]
+
+    assert [one is not None for one in unknown] == [True, False]
+
+
+def test_the_glossary_says_once_who_wins() -> None:
+    told = [word for word, says in picture.words.glossary.items() if re.search(r"most districts?|wins?\b", says)]
+
+    assert told == ["First place"]
 
 
 def test_beside_an_open_sheet_no_token_hides_the_district_that_calls() -> None:

@@ -87,10 +87,10 @@ LIES_OVER = """async (dice) => {
     });
     return seen;
 }"""  # whether dice or a card lie over the board while they are read, and while one sees what comes of them
-READS = """async (hurries) => {
+READS = """async ([hurries, look]) => {
     const { Show } = await import("../static/board/show.js");
-    const svg = "<text>A card with so many words on it that nobody reads them at a glance.</text>";
-    const card = { id: "a", label: "A", svg, pane: "cards", arrive: "turn" };
+    const svg = `<text>A card${look ? "" : " with so many words on it that nobody reads them at a glance"}.</text>`;
+    const card = { id: "a", label: "A", svg, pane: "cards", arrive: "turn", look };
     const turned = (whose) => ({
         actor: -1, nature: true, begins: true, whose, text: "A card", events: [], change: { added: [card] },
     });
@@ -107,6 +107,22 @@ READS = """async (hurries) => {
     });
     return asks;
 }"""  # of the cards over the board, somebody else's and one's own, whether they wait for a click
+UNFOLDED = """async () => {
+    const { cards, unfold } = await import("../static/board/dice.js");
+    const flash = document.querySelector("#flash");
+    flash.hidden = false;
+    const wide = (look) => {
+        const svg = "<rect width='300' height='100'/><text>Bad news.</text>";
+        const faces = cards([{ id: "a", label: "A", svg, pane: "cards", look }]);
+        flash.replaceChildren(faces);
+        unfold(faces, { clientWidth: 2000, clientHeight: 2000 });
+        return faces.firstElementChild.width.baseVal.value;
+    };
+    const found = [wide(""), wide("to-read")];
+    const come = getComputedStyle(flash.querySelector(".flash-face")).animationName;
+    flash.hidden = true;
+    return [...found, come];
+}"""  # how wide a brief card is laid over the board, how wide one that is to be read, and how it comes
 MOMENT = """async () => {
     const { Moment } = await import("../static/common/moment.js");
     const done = [];
@@ -167,13 +183,27 @@ def test_only_cards_that_are_ones_own_to_read_come_over_the_board(parts: Page, a
     assert parts.evaluate(COMES_OVER, asked) is asked
 
 
-@pytest.mark.parametrize(("hurries", "wait"), [(False, [False, True]), (True, [True])])
-def test_ones_own_card_waits_to_be_read_however_one_hurries_through_others(
-    parts: Page, hurries: bool, wait: list[bool]
+@pytest.mark.parametrize(
+    ("hurries", "look", "wait"),
+    [(False, "", [False, True]), (True, "", [True]), (False, "to-read", [False, True]), (False, "dim", [False, False])],
+)
+def test_ones_own_card_waits_to_be_read_however_one_hurries_through_others_and_however_little_it_says(
+    parts: Page, hurries: bool, look: str, wait: list[bool]
 ) -> None:
     parts.emulate_media(reduced_motion="no-preference")
 
-    assert parts.evaluate(READS, hurries) == wait
+    assert parts.evaluate(READS, [hurries, look]) == wait
+
+
+def test_a_card_that_is_to_be_read_is_as_large_as_one_with_many_words_and_its_words_are_never_squeezed(
+    parts: Page,
+) -> None:
+    parts.emulate_media(reduced_motion="no-preference")
+
+    brief, read, come = parts.evaluate(UNFOLDED)
+
+    assert read > 1.5 * brief
+    assert come == "flash-rise"
 
 
 def test_all_of_the_page_belongs_to_the_card_that_is_read(parts: Page) -> None:

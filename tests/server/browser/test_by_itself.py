@@ -1,6 +1,6 @@
 """What happens by itself, for whom, and how it is stopped."""
 
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.test_guard import ALONE, STOPS
@@ -24,6 +24,17 @@ def test_what_leaves_no_choice_happens_by_itself_and_can_be_stopped(somebody: Ne
     seat.page.reload()
 
     seat.page.wait_for_selector(f"html[data-edition]:not([data-edition='{waiting}'])", state="attached")
+
+
+def test_what_gives_something_up_never_happens_by_itself(parts: Page) -> None:
+    choices = [{"label": "Let the call fail", "declines": True}, {"label": "Go on", "declines": False}]
+    only = """async (choice) => {
+        localStorage.setItem("fivealarm.forced", "on");
+        const { only } = await import("../static/turn/auto.js");
+        return only([choice]) !== null;
+    }"""
+
+    assert [parts.evaluate(only, choice) for choice in choices] == [False, True]
 
 
 def test_dice_wait_for_whoever_has_not_left_them_to_the_table(somebody: NewPerson) -> None:

@@ -16,12 +16,18 @@ PRESSES = """async () => {
     const late = new Late(box);
     let heard = [];
     for (const name of ["click", "keydown"]) document.body.addEventListener(name, () => heard.push(name));
-    const down = (x) => {
+    const column = document.createElement("div");
+    const tab = document.createElement("button");
+    Object.assign(column, { id: "beside" });
+    tab.className = "pane-tab";
+    column.append(tab);
+    document.body.append(column);
+    const down = (x, node = document.body) => {
         const at = { bubbles: true, clientX: x, clientY: 150, detail: 1 };
-        document.body.dispatchEvent(new PointerEvent("pointerdown", at));
-        return () => document.body.dispatchEvent(new PointerEvent("click", at));
+        node.dispatchEvent(new PointerEvent("pointerdown", at));
+        return () => node.dispatchEvent(new PointerEvent("click", at));
     };
-    const press = (x) => down(x)();
+    const press = (x, node) => down(x, node)();
     const key = () => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: " ", bubbles: true }));
     const told = () => { const list = heard.join(" "); heard = []; return list; };
     const show = (words) => { box.innerHTML = words; box.hidden = false; };
@@ -39,7 +45,11 @@ PRESSES = """async () => {
         sent: after(asks, false, () => press(400)),
         dice: after("6", true, () => press(150), () => press(400)),
         beside: after("6", true, () => press(400)),
+        tab: after(asks, true, () => press(400, tab)),
     };
+    show(asks);
+    press(400, tab);
+    answers.meanwhile = told();
     show(asks);
     const up = down(400);
     await new Promise((go) => setTimeout(go, 20));
@@ -69,6 +79,7 @@ def test_a_press_just_after_a_card_went_by_itself_does_nothing(somebody: NewPers
         "far": "", "again": "click", "key": "keydown", "sent": "click",
         "dice": "click",  # where they lay, nothing; elsewhere it is meant
         "beside": "click", "under": "", "later": "click",
+        "tab": "click", "meanwhile": "click",  # to look elsewhere is never lost
     }  # fmt: skip
 
 

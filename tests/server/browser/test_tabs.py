@@ -106,3 +106,45 @@ def test_a_question_turns_to_its_tab_and_what_is_lit_behind_one_marks_it(somebod
     asked.press_a_button(Random(0))
     assert asked.settle()
     assert asked.page.locator("#log").bounding_box() == story, "the same room, whatever is asked"
+
+
+RENAMED = """async () => {
+    const { Tabs } = await import("../static/panes/tabs.js");
+    const column = document.createElement("div");
+    document.body.append(column);
+    let turned = 0;
+    const tabs = new Tabs(column, () => { turned += 1; });
+    const pane = (id, tab) => ({ id, tab, frame: document.createElement("div") });
+    const [own, desk, more] = [pane("own", "You"), pane("desk", "The card"), pane("more", "More")];
+    tabs.set([[own], [desk]]);
+    const before = column.querySelector("[data-shows=desk]"); // the finger comes down on it
+    tabs.set([[own], [{ ...desk, tab: "Calls" }, more]]);
+    before.click();
+    const told = [before.isConnected, before.textContent, turned, before.getAttribute("aria-pressed")];
+    tabs.set([[own, desk]]);
+    told.push(column.querySelectorAll(".pane-tab").length);
+    column.remove();
+    return told;
+}"""  # whether a tab whose words change while others move is still the one that was hit
+ITEMS = """() => [...document.querySelectorAll(".seat-gauges")].map((room) => {
+    const found = [...room.children].find((one) => one.textContent.startsWith("Items"))?.getBoundingClientRect();
+    const { top, bottom, left, right } = room.getBoundingClientRect();
+    return Boolean(found) && found.top >= top - 1 && found.bottom <= bottom + 1 && found.left >= left &&
+        found.right <= right + 1;
+})"""  # of every department, whether the number of its items is in sight
+
+
+def test_a_tab_is_hit_also_while_its_words_change(parts: Page) -> None:
+    assert parts.evaluate(RENAMED) == [True, "Calls", 1, "true", 2]
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (1440, 900), (1024, 768)])
+def test_the_items_of_every_department_are_in_sight_at_every_width(somebody: NewPerson, size: tuple[int, int]) -> None:
+    full = [f"{section}{n}" for section in "ANL" for n in range(1, 6)]
+    facts = {"possession": [full, full], "garage": [["H1", "H2"], ["H3"]]}
+    look = {"viewport": {"width": size[0], "height": size[1]}}
+    bots = [{"kind": "me"}, {"kind": "bot", "level": "rookie"}]
+    seat = somebody(**look).sit("fire_call", seats=bots, position={"phase": "start", **facts})
+    assert seat.settle()
+
+    assert seat.page.evaluate(ITEMS) == [True, True]

@@ -27,7 +27,7 @@ STEP: Final = (92.0, 73.0)
 LEFT: Final = 5.0
 HIGH: Final = BAND + 3 * STEP[1] + 7
 HIDDEN: Final = 198.0
-ROWS: Final = (112.0, 139.0, 166.0)  # of the back: where its sentences stand
+ROWS: Final = (105.0, 130.0, 155.0)  # of the back: where its sentences stand
 POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
 ASK: Final = (3, 2)
 TOKEN_DOWN: Final = 57.0  # of those who could supply an item, in its cell
@@ -236,7 +236,15 @@ def _announced(s: State, viewer: int) -> Group:
         _can(lacks, "You" if own else city(s, s.turn)),
         _cannot(lacks),
         f"{reader} which." if len(lacks) > 1 else f"{reader} its list.",
+        _why(own, keeper == viewer, city(s, s.turn)),
     )
+
+
+def _why(own: bool, keeps: bool, roller: str) -> str:
+    """Where a call is met: who is its Dispatcher, even among two who play against each other."""
+    if own:
+        return "The player on your right is your Dispatcher."
+    return f"You sit on {roller}'s right: you are its Dispatcher." if keeps else ""
 
 
 def _can(lacks: Sequence[int], roller: str) -> str:
@@ -268,7 +276,7 @@ def _others(short: int, cards: int) -> str:
 def _back(district: int, title: str, headset: str, *says: str) -> Group:
     """Which district, how many cards it may be; a tick for those in reach, a cross for the others; who has read it."""
     w, h = WIDE, HIDDEN - 4
-    among, can, cannot, reader = says
+    among, can, cannot, reader, why = says
     rows = [row for row in ((TICK, can), (CROSS, cannot), (draw.group(headset, scale=0.9), reader)) if row[1]]
     parts = [
         draw.shadow(0, 0, w - 3, h, 10), draw.rect(0, 0, w, h, "fc-call-back", 10),
@@ -278,9 +286,15 @@ def _back(district: int, title: str, headset: str, *says: str) -> Group:
         draw.text(among, 106, 80, 15, "papered"),
     ]  # fmt: skip
     for y, (sign, words) in zip(ROWS, rows, strict=False):
-        size = min(15.0, 15 * 314 / width(words, 15))
-        parts += [draw.group(sign, x=29, y=y), draw.text(words, 52, y + 5, size, "papered")]
+        parts += [draw.group(sign, x=29, y=y), draw.text(words, 52, y + 5, _fitting(words), "papered")]
+    if why:
+        parts.append(draw.text(why, 52, ROWS[len(rows) - 1] + 23, _fitting(why), "papered"))
     return Group("".join(parts), (0, 0, w, h))
+
+
+def _fitting(words: str) -> float:
+    """How large a sentence of the back is written."""
+    return min(15.0, 15 * 314 / width(words, 15))
 
 
 TICK: Final = draw.circle(0, 0, 11, "m-good m-k") + draw.path("M-5.5 .5l4 4.5 7-9", "m-l m-ink", stroke_width=3.2)

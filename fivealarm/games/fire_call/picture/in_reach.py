@@ -19,8 +19,9 @@ COLUMN: Final = 186.0
 APART: Final = 190.0  # from one column to the next
 ROW: Final = 41.0
 STEP: Final = 42.8
-CARD: Final = (12.0, 15.5)
-NEXT: Final = 15.5  # from one card to the next
+CARD: Final = (10.8, 15.5)
+NEXT: Final = 12.6  # from one card to the next
+SAID: Final = 113.0  # where it stands in words how many are ticked
 TIP: Final = (
     "Every small card is a call that is still in the pile. A green one asks for nothing that you could not bring."
 )
@@ -39,7 +40,7 @@ def drawn(view: View) -> Iterator[Element]:
         name = names.district(s, district)
         label = f"{name}: {names.counted(left, 'call')} in the pile"
         label += f", you could answer {'all' if can == left else can or 'none'} of them" if left and seat >= 0 else ""
-        drawing = _district(district, name, left, can)
+        drawing = _district(district, name, left, can if seat >= 0 else -1)
         yield Element(f"left {district + 1}", drawing, APART * column, STEP * row, "", label, TIP, "desk")
 
 
@@ -56,8 +57,9 @@ def _district(number: int, name: str, left: int, can: int) -> Group:
     sign = plate(str(number + 1), 17, 20.5) if number < DISTRICTS else draw.art("fc-flag", 10, 7, 17, 22, "fc-amber")
     words = draw.text(shorten(name, COLUMN - 38, 15), 34, 17, 15, "fc-halo")
     cards = (_card(34 + NEXT * n, 22, n < can) for n in range(left))
-    none = "" if left else draw.text("none left", 34, 35, 14, "fc-halo")
-    return Group(ground + sign + words + none + "".join(cards), (0, 0, COLUMN, ROW))
+    said = "none left" if not left else f"{can} in reach" if can >= 0 else ""
+    told = draw.text(said, SAID if left else 34, 35, 14, "fc-halo")
+    return Group(ground + sign + words + told + "".join(cards), (0, 0, COLUMN, ROW))
 
 
 def _card(x: float, y: float, can: bool) -> str:

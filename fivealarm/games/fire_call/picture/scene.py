@@ -10,7 +10,7 @@ from fivealarm.games.fire_call.picture.rack import kit, others, racks
 from fivealarm.games.fire_call.picture.sentence import advice, sentence
 from fivealarm.games.fire_call.picture.signs import letter, tone
 from fivealarm.games.fire_call.rules import names
-from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS, HOSPITAL, ITEMS
+from fivealarm.games.fire_call.rules.board import AID_BIT, ALL_ITEMS, DISTRICTS, HOSPITAL
 from fivealarm.games.fire_call.rules.cards.card_count import answerable, reach
 from fivealarm.games.fire_call.rules.flow import leaders
 from fivealarm.games.fire_call.rules.game import FireCall
@@ -49,7 +49,7 @@ def _counts(districts: int, rank: str, have: int, garage: int, hurt: bool) -> tu
     gauges = [
         Gauge("District" if districts == 1 else "Districts", districts, mood="good"),
         Gauge("Rank", rank),
-        Gauge("Items", (have & ALL_ITEMS).bit_count(), ITEMS),
+        Gauge("Items", (have & ALL_ITEMS).bit_count()),
     ]
     if garage:
         gauges.append(Gauge("Garage", garage))

@@ -9,6 +9,7 @@ const ROLLS = 4; // faces that are passed
 const BUSY = 75; // ms below which they only show their faces
 const LARGER = 1.4; // times a card beside the board, if there is room
 const BRIEF = 48; // letters: a card that says no more is read at a glance
+const TO_READ = "to-read"; // the look of a card that is read, however little it says
 const SMALLER = 0.8; // times such a card, or what has no words at all, such as a tile
 const ALIKE = 0.8; // of the largest card: what is smaller came with it
 const ROOM = [0.86, 0.5]; // of the stage, across and down
@@ -55,6 +56,9 @@ export function cards(found) {
   return make("div", { class: "flash-faces" }, ...drawn);
 }
 
+/** Whether one of these cards is to be read, however little it says. */
+export const toRead = (found) => found.some(({ look }) => look?.split(" ").includes(TO_READ));
+
 /** Whether something lies on a card, by its upper left corner. */
 function liesOn(part, card, { x, y, width, height }) {
   const [across, down] = [part.x - card.x - x, part.y - card.y - y];
@@ -77,7 +81,7 @@ export function unfold(faces, { clientWidth, clientHeight }) {
     kept.reduce((sum, [, box]) => sum + box.height, 0),
   ];
   const letters = Math.max(...kept.map(([face]) => face.textContent.length));
-  const most = letters > BRIEF ? LARGER : SMALLER;
+  const most = letters > BRIEF || toRead(kept.map(([face]) => shown.get(face))) ? LARGER : SMALLER;
   const scale = Math.min(most, (clientWidth * ROOM[0]) / wide, (clientHeight * ROOM[1]) / tall);
   for (const [face, { x, y, width, height }] of kept) {
     face.setAttribute("viewBox", `${x} ${y} ${width} ${height}`);

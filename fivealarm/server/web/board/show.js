@@ -6,7 +6,7 @@ import { motion, switched } from "../common/prefs.js";
 import { keepClear } from "../tips/settling.js";
 import { skipButton } from "../watching/skipping.js";
 import { watched } from "./beats.js";
-import { cards, dice, unfold } from "./dice.js";
+import { cards, dice, toRead, unfold } from "./dice.js";
 
 const SMALL = matchMedia("(max-width: 719px)");
 const GO_ON = matchMedia("(hover: none)").matches ? "Tap to go on" : "Click, or press Space, to go on";
@@ -248,8 +248,8 @@ export class Show {
 
   /** How long whoever drew a card may read what is written on it; a click goes on, and whoever wants things brisk reads it where it lies. What lies open beside the board can be read there. */
   #reading(ply) {
-    const { length } = this.flash.textContent;
-    return !this.drawn || length <= LONG || hurried() || this.#staysInSight(ply) ? 0 : WAITS;
+    const brief = this.flash.textContent.length <= LONG && !toRead(this.on.cards(ply));
+    return !this.drawn || brief || hurried() || this.#staysInSight(ply) ? 0 : WAITS;
   }
 
   /** Whether all that a ply turns over can be read beside the board from now on; a lesson takes its time. */

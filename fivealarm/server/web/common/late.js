@@ -3,6 +3,7 @@
 const LATE = 600; // ms in which nobody can have meant what came to light: a hand on its way stops no sooner, and then means what it sees
 
 const TABLE = "#stage, #flash, #actions, #beside, #beside-slot"; // where people click to go on
+const LOOKS = ".pane-tab"; // there, what only looks elsewhere: it is done at once, whatever lies over the board
 
 /** Presses for a box that comes and goes by itself; those that come after it has gone do nothing. */
 export class Late {
@@ -35,7 +36,7 @@ export class Late {
 
   /** Whether the box lies there and asks for this. */
   #asks({ target }) {
-    return !this.box.hidden && this.#here().asked && Boolean(target.closest?.(TABLE));
+    return !this.box.hidden && this.#here().asked && Boolean(target.closest?.(TABLE)) && !target.closest(LOOKS);
   }
 
   #press(event) {
@@ -72,7 +73,7 @@ export class Late {
   #tooLate(event) {
     const { gone } = this;
     const late = gone && performance.now() - gone.when < LATE && this.#for(gone, event);
-    if (!late || event.target.closest?.("dialog")) return false;
+    if (!late || event.target.closest?.(`dialog, ${LOOKS}`)) return false;
     this.gone = null;
     return true;
   }

@@ -33,12 +33,9 @@ export class Tabs {
   /** Which panes are seen together; a single group has no tabs. What was in sight stays there. */
   set(groups) {
     const seen = this.groups[this.at]?.[0].id;
-    const names = (list) => list.map((group) => group.map(({ id, tab }) => `${id} ${tab}`).join()).join("|");
-    const same = names(groups) === names(this.groups) && this.bar.isConnected;
     this.groups = groups;
-    if (!same) this.#build();
-    const at = groups.findIndex((group) => group.some(({ id }) => id === seen));
-    this.#lay(Math.max(at, 0));
+    this.#build();
+    this.#lay(Math.max(this.#of(seen), 0));
   }
 
   /** How tall the column is with the tallest of what it shows. */
@@ -52,15 +49,26 @@ export class Tabs {
     return Math.max(...heights);
   }
 
+  /** A tab for each pane; one that is there stays, so that it can be hit while others move and its words change. */
   #build() {
-    const tab = (at, { id, tab: words }) =>
-      make(
-        "button",
-        { type: "button", class: "pane-tab", data: { shows: id }, on: { click: () => this.#show(at) } },
-        words,
-      );
-    this.bar.replaceChildren(...this.groups.flatMap((group, at) => group.map((pane) => tab(at, pane))));
-    this.column.prepend(this.bar);
+    const panes = this.groups.flat();
+    while (this.bar.children.length > panes.length) this.bar.lastChild.remove();
+    while (this.bar.children.length < panes.length) this.bar.append(this.#tab());
+    for (const [at, tab] of [...this.bar.children].entries()) {
+      const { id, tab: words } = panes[at];
+      tab.dataset.shows = id;
+      if (tab.textContent !== words) tab.textContent = words;
+    }
+    if (!this.bar.isConnected) this.column.prepend(this.bar);
+  }
+
+  #tab() {
+    const shows = ({ currentTarget }) => this.#show(this.#of(currentTarget.dataset.shows));
+    return make("button", { type: "button", class: "pane-tab", on: { click: shows } });
+  }
+
+  #of(pane) {
+    return this.groups.findIndex((group) => group.some(({ id }) => id === pane));
   }
 
   #holding(node) {

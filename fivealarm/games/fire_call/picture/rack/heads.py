@@ -20,7 +20,7 @@ def head(s: State, seat: int, pane: str) -> Iterator[Element]:
     yield Element(f"city {seat}", name, 37, 23.5, "fc-name", pane=pane)
     rank = s.table.board.ranks[s.rank[seat]]
     yield Element(
-        f"rank {seat}", badge(s.rank[seat], rank), 138, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="turn"
+        f"rank {seat}", badge(s.rank[seat], rank), 138, 4, "", f"Rank: {rank}", tips.rank(s, seat), pane, arrive="drop"
     )
     held = s.owner.count(seat)
     label = f"{names.city(s, seat)} holds {names.counted(held, 'district')}"
