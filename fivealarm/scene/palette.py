@@ -102,7 +102,11 @@ LOOKS: Final[dict[str, str]] = {
     "steady": "",  # words of one size on the screen, however large the board is shown: the browser draws it smaller
     "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read
     "afar": "visibility: var(--afar, hidden)",  # only where it is not: in its place, and larger
-    "closeup": "visibility: var(--closeup, hidden)",  # only where part of the board is out of sight
+    # only where that edge of the board is out of sight
+    "beyond-top": "visibility: var(--beyond-top, hidden)",
+    "beyond-right": "visibility: var(--beyond-right, hidden)",
+    "beyond-bottom": "visibility: var(--beyond-bottom, hidden)",
+    "beyond-left": "visibility: var(--beyond-left, hidden)",
     "prompt": "visibility: var(--prompt, visible)",  # only while somebody is asked, not while others are watched
     "under": "visibility: hidden",  # it lies under others: there, but not to be seen or pointed at
     "to-read": "",  # a card that is read however little it says: shown large, and until it is put away

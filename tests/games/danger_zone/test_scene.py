@@ -9,19 +9,19 @@ import pytest
 from fivealarm import games
 from fivealarm.games.danger_zone import picture
 from fivealarm.games.danger_zone.picture.blocks import block
-from fivealarm.games.danger_zone.picture.board import ALL, CELL, tile_corner
+from fivealarm.games.danger_zone.picture.board import ALL, CELL, GAP, TILE, tile_corner
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.picture.pad import DISC, helipad
 from fivealarm.games.danger_zone.picture.pieces import FOLLOWER, PAWN, follower
-from fivealarm.games.danger_zone.picture.sectors import STREET
-from fivealarm.games.danger_zone.rules.board import NONE, PLAIN, POSITIONS, TILE_CELLS
+from fivealarm.games.danger_zone.picture.sectors import POINTER, STREET
+from fivealarm.games.danger_zone.rules.board import NONE, POSITIONS
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
 from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Art, Card, Circle, Element, Group, Scene, Text
+from fivealarm.scene.model import Art, Card, Circle, Element, Group, Scene
 from fivealarm.scene.shapes import shape
 from fivealarm.scene.wrap import width
 from tests.games.danger_zone.table import Desk, desk
@@ -91,20 +91,25 @@ def test_the_helmet_of_a_leader_leaves_the_number_of_whoever_follows_from_above(
     assert shown["follower 0:1"].y + FOLLOWER / 2 <= helmet + 8, "its base stands above the helmet but for its rim"
 
 
-def test_the_name_of_a_tile_on_its_upper_edge_leaves_what_lies_there() -> None:
-    d = desk()
-    shown, s = elements(d), d.state
+def test_a_name_for_a_close_up_lies_between_two_tiles_and_is_seen_where_its_sign_is_not() -> None:
+    """Over no building and no lit frame; at a corner where one looks from the helipad."""
+    shown = elements(desk())
+    looks = {1: "top", 2: "top", 3: "top", 4: "right", 5: "bottom", 6: "bottom", 7: "bottom", 8: "left"}
     for position in POSITIONS:
-        edge = [s.ground[cell] for cell in sorted(TILE_CELLS[position])[:5]]
-        name = shown[f"street {position}"]
-        assert isinstance(name.shape, Text)
-        half = width(name.shape.words, STREET, bold=True) / 2
-        left = tile_corner(position)[0]
-        first, last = (int((name.x + way * half - left) // CELL) for way in (-1, 1))
-        signs = [at for at, kind in enumerate(edge) if kind not in (NONE, PLAIN)]
-        room = min(signs, default=5), 4 - max(signs, default=-1)
-        if max(room) * CELL >= 2 * half + 5:
-            assert not any(first <= at <= last for at in signs), name.shape.words
+        name, (x, y) = shown[f"street {position}"], tile_corner(position)
+        left, top = name.x - x, name.y - y
+        on_seam = min(abs(top + GAP / 2), abs(top - TILE - GAP / 2), abs(left + GAP / 2), abs(left - TILE - GAP / 2))
+        said = written(name)[0]
+        half = (width(said, STREET, bold=True) + POINTER) / 2
+        assert name.look == f"beyond-{looks[position]}"
+        assert on_seam == 0, said
+        assert STREET * 0.73 / 2 - GAP / 2 <= CELL / 10, "capitals reach over the edge of no square's frame"
+        if not name.turn:
+            assert left >= half, said
+            assert left + half <= TILE, said
+        if position % 2:
+            assert abs(left - TILE / 2) < TILE / 2 - half
+            assert (left > TILE / 2) == (position in (1, 7)), said
 
 
 def test_the_survivor_beside_the_board_wears_the_white_blanket_of_those_in_the_streets() -> None:

@@ -1,19 +1,19 @@
 """Round the city: a street sign for every tile, and the Aftershock and Gear cards beside it."""
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Final
 
-from fivealarm.games.danger_zone.picture.board import CELL, CITY_SIZE, RIM, TILE, tile_corner
+from fivealarm.games.danger_zone.picture.board import CITY_SIZE, GAP, RIM, TILE, tile_corner
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.rules import data
-from fivealarm.games.danger_zone.rules.board import NONE, PLAIN, POSITIONS, TILE_CELLS
+from fivealarm.games.danger_zone.rules.board import POSITIONS
 from fivealarm.games.danger_zone.rules.components import LETTERS, RESCUE
 from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import position_number
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 from fivealarm.scene import draw
-from fivealarm.scene.model import Element, Group, Point, Text
+from fivealarm.scene.model import Element, Group, Point
 from fivealarm.scene.wrap import width
 
 CARD: Final = (40, 54)  # of a pile of used ones
@@ -24,6 +24,7 @@ EAST: Final = 4
 SIZE: Final = 15.2  # of the words on a sign
 HIGH: Final = 20  # of a sign
 STREET: Final = 15
+POINTER: Final = 13  # before a name between two tiles
 OCTAGON: Final = "M-5-11H5L11-5V5L5 11H-5L-11 5V-5z"
 NUMBER: Final = 12  # from the end of the tile to the middle of its number
 QUAKE: Final = TILE - 36  # and to the middles of its cards
@@ -37,31 +38,37 @@ def sectors(game: DangerZone, s: State, seat: int) -> list[Element]:
             name = game.components.tiles[s.tiles[position] % 18].name
             words = f"{name}, {data.places().sides[position]}: number {position} on the eight-sided die"
             at, shape = _beside(position, NUMBER), sign(position, name)
-            found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn"), _street(s, position, name)]
+            found += [Element(f"tile {position}", shape, *at, "", words, arrive="turn"), _street(position, name)]
             where = game.names["position"][position_number(s.tiles, position)]
             found += [_aftershock(s, position, seat, where), *_gear(s, position, where)]
     return found
 
 
-def _street(s: State, position: int, name: str) -> Element:
-    """Its name again on its upper edge, for a close-up that shows no rim: sentences speak of tiles by their names."""
+def _street(position: int, name: str) -> Element:
+    """Its name again, for a close-up in which its sign is out of sight: between its tile and the one across."""
     x, y = tile_corner(position)
-    edge = bytes(s.ground[cell] for cell in sorted(TILE_CELLS[position])[: TILE // CELL])
-    return Element(
-        f"street {position}", Text(name, STREET, bold=True), x + _free(edge, name), y + 11, "dz-street closeup"
-    )
+    seam, half = GAP / 2, (_long(name) + POINTER) / 2 + GAP
+    along = {1: TILE - half, 7: TILE - half, 3: half, 5: half}.get(position, TILE / 2)  # of a corner what is seen first
+    if position in (*ABOVE, *BELOW):
+        at, side = (x + along, y + TILE + seam if position in ABOVE else y - seam), position in BELOW
+        look, turn = "beyond-bottom" if side else "beyond-top", 0
+    else:
+        at = (x - seam if position == EAST else x + TILE + seam, y + TILE / 2)
+        side, (look, turn) = False, ("beyond-right", 90) if position == EAST else ("beyond-left", -90)
+    return Element(f"street {position}", street(name, side), *at, look, turn=turn)
 
 
-@lru_cache(256)
-def _free(edge: bytes, name: str) -> float:
-    """How far along its upper edge the middle of a tile's name covers least of what one must see there."""
-    half = width(name, STREET, bold=True) / 2
+def _long(name: str) -> float:
+    return width(name, STREET, bold=True)
 
-    def covers(middle: float) -> int:
-        under = edge[int((middle - half) // CELL) : int((middle + half) // CELL) + 1]
-        return sum(0 if kind == PLAIN else 1 if kind == NONE else 3 for kind in under)
 
-    return min((TILE / 2, half + 5, TILE - half - 5), key=covers)
+@cache
+def street(name: str, below: bool) -> Group:
+    """A name on the line between two tiles, with a pointer to the one that is meant."""
+    start = -(_long(name) + POINTER) / 2
+    tip, foot = (4, -4) if below else (-4, 4)
+    pointer = draw.path(f"M{draw.number(start)} {foot}h9l-4.5 {tip - foot}z", "dz-street")
+    return Group(pointer + draw.text(name, start + POINTER, STREET * 0.36, STREET, "dz-street", bold=True))
 
 
 def _beside(position: int, along: float) -> Point:

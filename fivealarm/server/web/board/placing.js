@@ -7,6 +7,7 @@ const SMALL = 720; // px: below it no bubble has room beside its place
 const NOTABLE = 1.1; // times as large as all of it: less is no close-up
 export const NEARLY = 1.04; // times: a board so little smaller than its words need still shows them, enlarged
 const LETTERS = 3; // what has more is a name
+const RIM = 12; // px of a board out of sight: what stands along that edge is not read any more
 const TINY = 2.2; // times too small: beside an open sheet a board is a picture, and nobody reads on it
 
 /** The words and figures drawn in a thing itself, in the units of its pane: a price over one would hide a number. */
@@ -105,10 +106,17 @@ export function tellView(stage) {
   tell("steady", near > 1 ? near : Math.min(1, 1 / at.scale));
   const far = near > NEARLY + 0.01;
   tell("nearby", far ? "hidden" : "visible");
-  tell("closeup", stage.isWhole ? "hidden" : "visible");
+  for (const [edge, out] of Object.entries(beyond(stage))) tell(`beyond-${edge}`, out > RIM ? "visible" : "hidden");
   tell("afar", far && near < TINY ? "visible" : "hidden");
   tellZoom(stage);
   tellRoom(stage);
+}
+
+/** How many px of a board are out of sight at each of its edges. */
+export function beyond({ at, size, room }) {
+  const { w, h } = room ?? { w: 0, h: 0 };
+  const [right, bottom] = [at.x + size.w * at.scale - w, at.y + size.h * at.scale - h];
+  return { top: -at.y, right: w ? right : 0, bottom: h ? bottom : 0, left: -at.x };
 }
 
 /** Room that the whole board leaves under it is for words; a close-up needs it. */
