@@ -7,6 +7,7 @@ import pytest
 
 from fivealarm.games.fire_engines import bot
 from fivealarm.games.fire_engines.bot.bot import short_sighted
+from fivealarm.games.fire_engines.picture.brings import comes
 from fivealarm.games.fire_engines.rules.city.names import FEATURES
 from fivealarm.games.fire_engines.rules.game import FireEngines
 from fivealarm.games.fire_engines.rules.state import State
@@ -129,6 +130,17 @@ def test_a_reason_to_lay_a_tile_speaks_of_what_is_claimed_there_afterwards() -> 
     assert told >= {"Nothing there is worth an Urbanite", "There you can claim a suburb that is nobody's yet"}
 
 
+def test_a_reason_to_lay_a_tile_names_what_of_its_own_it_closes_and_pays_as_the_tile_in_hand_does() -> None:
+    s = play(GAME, draw(GAME, P2, urbanites=[RED], turn=1), "card slow-news-day", "tile h5")
+    action = GAME.actions.parse("place 1 0 0")
+
+    why = bot.reason(GAME, GAME.view(s, 1), action)
+
+    assert isinstance(action, Place)
+    assert why.startswith("It closes your block: ")
+    assert why.removeprefix("It c") in comes(s, action)
+
+
 def _reasons(s: State, action: Place) -> Iterator[tuple[str, bool]]:
     """Why a tile is laid before each thing that may be done with a piece, and whether it speaks of that."""
     after = s.copy()
@@ -138,7 +150,7 @@ def _reasons(s: State, action: Place) -> Iterator[tuple[str, bool]]:
         claims = FEATURES[later.kind] if isinstance(later, Urbanite) else ""
         fits = f" a {claims} " in why if claims else "can claim" not in why
         if isinstance(later, (Urbanite, Pass)):
-            yield why, fits or why.startswith(("It scores", "It adds", "It keeps"))
+            yield why, fits or why.startswith(("It closes", "It adds", "It keeps"))
 
 
 def test_who_leads_is_likely_to_win() -> None:

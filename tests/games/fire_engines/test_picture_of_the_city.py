@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from fivealarm.games.fire_engines.picture.board import CLOTHS
 from fivealarm.games.fire_engines.rules.game import View
 from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
@@ -83,13 +84,24 @@ def test_a_step_of_the_truck_tells_where_it_starts() -> None:
     assert picture.elements(GAME, left) == ("sign 0,0 s",)
 
 
-def test_whose_a_region_is_is_told_by_a_shape_on_each_tile_without_its_urbanite() -> None:
+def test_whose_a_region_is_is_told_by_a_flag_of_its_shape_on_each_tile_without_its_urbanite() -> None:
     s = draw(GAME, P1, urbanites=[YELLOW, {"seat": 2, "cell": "3,1", "on": "road n"}])
 
     seals = {e.id: e for e in scene_of(GAME, s).elements if e.id.startswith("seal")}
 
-    shown = {name: re.findall(r"seat-\w+|tone-\w+", str(seal.shape)) for name, seal in seals.items()}
-    assert shown == {"seal 2,0 n": ["tone-yellow", "seat-circle"], "seal 3,0 s": ["tone-blue", "seat-triangle"]}
+    shown = {name: re.findall(r"tone-\w+|>\w<", str(seal.shape)) for name, seal in seals.items()}
+    assert shown == {"seal 2,0 n": ["tone-yellow", ">Y<"], "seal 3,0 s": ["tone-blue", ">B<"]}
+    assert CLOTHS["circle"] in str(seals["seal 2,0 n"].shape)
+    assert CLOTHS["triangle"] in str(seals["seal 3,0 s"].shape)
+
+
+def test_a_flag_says_where_its_urbanite_stands_and_nothing_says_so_on_the_tile_where_it_stands() -> None:
+    drawn = {e.id: e for e in scene_of(GAME, draw(GAME, P1, urbanites=[YELLOW])).elements}
+    seal = next(name for name in drawn if name.startswith("seal"))
+
+    told = [name for name, e in drawn.items() if "The flag is Yellow's, whose Urbanite stands on it at" in e.tip]
+
+    assert told == [seal.replace("seal", "region")]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from fivealarm.games.fire_engines.bot import worth
 from fivealarm.games.fire_engines.rules.city.counts import FOLK
-from fivealarm.games.fire_engines.rules.city.features import feature_at, holds
-from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, FEATURES
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, lay
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, FEATURES, both, count
 from fivealarm.games.fire_engines.rules.game import FireEngines, View
-from fivealarm.games.fire_engines.rules.scoring import controllers, residents
+from fivealarm.games.fire_engines.rules.scoring import completed, controllers, residents, value
 from fivealarm.games.fire_engines.rules.state import NONE, State
 from fivealarm.games.fire_engines.rules.verbs.pieces import Pass, Urbanite, claimable
 from fivealarm.games.fire_engines.rules.verbs.tiles import Place, piece_possible
@@ -26,9 +26,11 @@ def reason(game: FireEngines, view: View, action: Verb, plan: Sequence[Verb] = (
 
 def _why_there(s: State, after: State, action: Place, plan: Sequence[Verb]) -> str:
     """What a placement does for the seat that makes it; a plan says what is claimed there, or that nothing is."""
-    won = after.score[s.turn] - s.score[s.turn]
-    if won:
-        return f"It scores {won} at once"
+    laid = s.copy()
+    lay(laid, action.cell, 1 + 4 * s.drawn + action.turn)
+    closed = _closes(laid, action.cell, s.turn)
+    if closed:
+        return closed
     for place in s.board.claims[after.tile[after.number[action.cell]]]:
         root = feature_at(after, action.cell, place)
         if holds(after, root, FOLK):
@@ -45,6 +47,17 @@ def _why_there(s: State, after: State, action: Place, plan: Sequence[Verb]) -> s
         kind = "" if best == NONE else FEATURES[after.board.kinds[after.tile[after.number[after.last]]][best]]
         return f"There you can claim a {kind} that is nobody's yet" if kind else "There you can put a piece"
     return "It keeps the others from growing there"
+
+
+def _closes(laid: State, cell: int, seat: int) -> str:
+    """What of a seat's own a tile completes, and what that pays when the tile is scored; "" if nothing."""
+    paid = [
+        (FEATURES[kind], value(laid, root, kind))
+        for root, kind in completed(laid, cell)
+        if holds(laid, root, FOLK) and seat in controllers(laid, residents(laid, root))
+    ]
+    told = [f"your {feature}: {count(points, 'point')}" for feature, points in paid]
+    return f"It closes {both(told)}" if told else ""
 
 
 def _why_claim(s: State, after: State, action: Urbanite) -> str:

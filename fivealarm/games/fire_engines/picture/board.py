@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from fivealarm.games.fire_engines.picture import pieces, table
-from fivealarm.games.fire_engines.picture.feature_words import feature_words, owners
+from fivealarm.games.fire_engines.picture.feature_words import feature_words, flag_words, owners
 from fivealarm.games.fire_engines.picture.places import element, middle
 from fivealarm.games.fire_engines.picture.tile_outlines import HALF, RegionOutline, TileSheet, asphalt, gallery
 from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs, streets
@@ -23,7 +23,12 @@ from fivealarm.scene.model import Element, Group, Path, Rect
 from fivealarm.scene.palette import SEAT_SHAPES
 
 SQUARE: Final = (-HALF, -HALF, 2 * HALF, 2 * HALF)
-SEAL: Final = 22  # of the seat that a region is claimed by
+CLOTHS: Final = {
+    "circle": "M-9-15H2A10.5 10.5 0 0 1 2 6H-9z", "square": "M-9-14H13V5H-9z", "triangle": "M-9-20L22-5L-9 10z",
+    "diamond": "M-9-15H17L9-4.5L17 6H-9z", "hexagon": "M-9-14H5L17-4.5L5 5H-9z",
+    "star": "M-9-15L15-19L11-4.5L15 10L-9 6z",
+}  # fmt: skip
+POLE: Final = "M-9-17V16"
 GAP: Final = 78  # of a cell without a tile: nearly the tile that is tried on it
 
 
@@ -62,10 +67,12 @@ def _lawn(board: Board, code: int, region: RegionOutline, tone: str) -> str:
 
 @cache
 def seal(seat: int) -> Group:
-    """Whose a region is, by the shape of the seat: colours alone are not told apart by everybody."""
-    square = svg.attributes(x=-SEAL / 2, y=-SEAL / 2, width=SEAL, height=SEAL)
-    shape = f'<use href="#seat-{SEAT_SHAPES[seat]}"{square}/>'
-    return Group(svg.group(shape, look=f"tone-{COLOURS[seat].lower()} fe-seal"))
+    """Whose a region is: a flag cut by the seat's shape, with its letter, for colours alone do not tell everybody."""
+    colour = COLOURS[seat]
+    ink = "papered" if colour == "Black" else "inked"
+    cloth = svg.path(CLOTHS[SEAT_SHAPES[seat]], f"tone-{colour.lower()} fe-seal")
+    letter = svg.text(colour[0], 0.5, 1, 15, ink, "middle", bold=True, stroke="none")
+    return Group(svg.group(svg.path(POLE, "fe-pole"), cloth, letter))
 
 
 @cache
@@ -88,6 +95,7 @@ class ShownFeature(NamedTuple):
 
     words: str
     owner: int  # the one seat that controls it, or NONE
+    flag: str  # what its flag says on tiles without a piece of its owner
     burns: bool
     shielded: bool
 
@@ -112,7 +120,9 @@ class CitySheet(TileSheet):
         seats = owners(s, root)
         burns = built and holds(s, root, FIRES) > 0
         shielded = built and not burns and holds(s, root, HYDRANTS) > 0
-        return ShownFeature(feature_words(s, root, kind), seats[0] if len(seats) == 1 else NONE, burns, shielded)
+        owner = seats[0] if len(seats) == 1 else NONE
+        flag = flag_words(s, root, owner) if owner != NONE else ""
+        return ShownFeature(feature_words(s, root, kind), owner, flag, burns, shielded)
 
     def gap(self, cell: int, need: int) -> None:
         """An empty cell beside the city, bright where the tile in hand fits, with a pip for each way."""
@@ -151,7 +161,12 @@ class CitySheet(TileSheet):
         if region.kind == HIGHWAY:
             return f"Highway at {ADDRESSES[cell]}", "The Fire Truck takes it from sign to EXIT sign. Nobody claims it."
         label = f"{capital(region_on(self.s, cell, region.place))} of {place_of(self.s, cell)}"
-        return label, self.feature(cell, region).words
+        shown = self.feature(cell, region)
+        return label, f"{shown.words} {shown.flag}" if self.flagged(shown, cell) else shown.words
+
+    def flagged(self, shown: ShownFeature, cell: int) -> bool:
+        """Whether a claimed feature has its flag on a tile: an Urbanite of its seat says the same there."""
+        return shown.owner not in (NONE, tenant(self.s, cell))
 
     def state(self, region: RegionOutline, x: float, y: float, cell: int) -> None:
         """A claimed region in its seat's colour, a burning block in red, a protected one with pearls."""
@@ -165,11 +180,11 @@ class CitySheet(TileSheet):
             self.put(f"shield {at}", protected(region), x, y)
 
     def sealed(self, region: RegionOutline, x: float, y: float, cell: int) -> None:
-        """The seal of a claimed region's seat, unless an Urbanite of that seat stands on the tile."""
-        s, owner = self.s, self.feature(cell, region).owner
-        if owner not in (NONE, tenant(s, cell)):
+        """The flag of a claimed region's seat."""
+        shown = self.feature(cell, region)
+        if self.flagged(shown, cell):
             dx, dy = region.middle
-            self.put(f"seal {name(cell)} {LETTERS[region.place]}", seal(owner), x + dx, y + dy)
+            self.put(f"seal {name(cell)} {LETTERS[region.place]}", seal(shown.owner), x + dx, y + dy, "grows")
 
 
 @cache

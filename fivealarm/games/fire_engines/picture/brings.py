@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
-from fivealarm.games.fire_engines.rules.city.cells import AROUND
 from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, OPEN, REGIONS
 from fivealarm.games.fire_engines.rules.city.features import (
     burning,
@@ -16,8 +15,16 @@ from fivealarm.games.fire_engines.rules.city.features import (
 )
 from fivealarm.games.fire_engines.rules.city.names import FEATURES, both, capital, count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB
-from fivealarm.games.fire_engines.rules.scoring import block_value, blocks_beside, controllers, residents, value
-from fivealarm.games.fire_engines.rules.state import EMPTY, PLACES, State
+from fivealarm.games.fire_engines.rules.scoring import (
+    block_value,
+    blocks_beside,
+    completed,
+    controllers,
+    features_of,
+    residents,
+    value,
+)
+from fivealarm.games.fire_engines.rules.state import PLACES, State
 from fivealarm.games.fire_engines.rules.verbs.blaze import Blaze
 from fivealarm.games.fire_engines.rules.verbs.driving import HighwayStep, RoadStep
 from fivealarm.games.fire_engines.rules.verbs.pieces import House, Recall, SendHome, Urbanite
@@ -134,26 +141,10 @@ def comes(s: State, verb: object) -> str:
     return " ".join(filter(None, [f"{capital('; '.join(told))}." if told else "", _free(after, verb.cell)]))
 
 
-def _features(s: State, cell: int) -> list[tuple[int, int]]:
-    """The features of a tile, each once: root and kind."""
-    code = s.tile[s.number[cell]]
-    kinds = s.board.kinds[code]
-    return list({feature_at(s, cell, place): kinds[place] for place in s.board.claims[code]}.items())
-
-
 def _closed(s: State, cell: int) -> Iterator[str]:
-    for root, kind in [*_features(s, cell), *_stadiums(s, cell)]:
-        if kind != SUBURB and not holds(s, root, OPEN):
-            free = "" if holds(s, root, FOLK) else " to claim"
-            yield f"closes {owners(s, root)} {FEATURES[kind]}: {count(value(s, root, kind), 'point')}{free}"
-
-
-def _stadiums(s: State, cell: int) -> Iterator[tuple[int, int]]:
-    """Stadiums round a cell that somebody waits for."""
-    for step in AROUND:
-        beside = s.number[cell + step]
-        if beside != EMPTY and s.board.arena[s.tile[beside]] and holds(s, beside * PLACES + 4, FOLK):
-            yield beside * PLACES + 4, STADIUM
+    for root, kind in completed(s, cell):
+        free = "" if holds(s, root, FOLK) else " to claim"
+        yield f"closes {owners(s, root)} {FEATURES[kind]}: {count(value(s, root, kind), 'point')}{free}"
 
 
 def _watered(s: State, cell: int) -> Iterator[str]:
@@ -167,7 +158,7 @@ def _watered(s: State, cell: int) -> Iterator[str]:
 
 
 def _joined(s: State, cell: int) -> Iterator[str]:
-    for root, kind in _features(s, cell):
+    for root, kind in features_of(s, cell):
         grows = kind == SUBURB or holds(s, root, OPEN)
         if grows and holds(s, root, FOLK):
             yield f"adds to {owners(s, root)} {FEATURES[kind]}"
@@ -175,7 +166,7 @@ def _joined(s: State, cell: int) -> Iterator[str]:
 
 def _free(s: State, cell: int) -> str:
     """What an Urbanite could claim on the tile, beside what closes with it (FE-6.1)."""
-    free = [(root, kind) for root, kind in _features(s, cell) if not holds(s, root, FOLK)]
+    free = [(root, kind) for root, kind in features_of(s, cell) if not holds(s, root, FOLK)]
     if free and not s.supply[s.turn]:
         return "You have no Urbanite left to claim any of it."
     kinds: dict[int, list[int]] = {}

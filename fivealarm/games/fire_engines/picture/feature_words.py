@@ -4,8 +4,8 @@ from collections.abc import Callable, Hashable, Sequence
 from typing import Final
 
 from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS, OPEN, REGIONS, STORES, TOWERS
-from fivealarm.games.fire_engines.rules.city.features import holds, span
-from fivealarm.games.fire_engines.rules.city.names import both, count
+from fivealarm.games.fire_engines.rules.city.features import holds, span, tenant
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, both, count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.scoring import block_value, blocks_beside, controllers, residents, value
 from fivealarm.games.fire_engines.rules.state import State
@@ -32,6 +32,13 @@ def said_anew(s: State, root: int, kind: int) -> str:
 def owners(s: State, root: int) -> tuple[int, ...]:
     """The seats that control a feature."""
     return tuple(controllers(s, residents(s, root))) if holds(s, root, FOLK) else ()
+
+
+def flag_words(s: State, root: int, seat: int) -> str:
+    """What the flag of a seat says on the tiles of its feature, and where its Urbanites stand."""
+    where = [ADDRESSES[cell] for cell in residents(s, root) if tenant(s, cell) == seat]
+    stand = "Urbanites stand" if len(where) > 1 else "Urbanite stands"
+    return f"The flag is {COLOURS[seat]}'s, whose {stand} on it at {both(where)}."
 
 
 def _beyond(s: State, root: int, kind: int) -> Hashable:

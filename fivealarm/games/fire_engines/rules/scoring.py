@@ -1,8 +1,18 @@
 """What features are worth, and to whom: FE-6.6, FE-7, with FE-8, FE-15 and FE-16."""
 
+from collections.abc import Iterator
+
 from fivealarm.games.fire_engines.rules import events
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN, REGIONS, STORES, TOWERS
-from fivealarm.games.fire_engines.rules.city.features import holds, members, span, stadiums_near, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.features import (
+    feature_at,
+    holds,
+    members,
+    span,
+    stadiums_near,
+    tenant,
+    vacate,
+)
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.state import FRANCHISES, PLACES, URBANITES, State, more
 
@@ -65,6 +75,24 @@ def controllers(s: State, cells: list[int]) -> list[int]:
         counts[tenant(s, cell)] += 1
     most = max(counts)
     return [seat for seat, count in enumerate(counts) if count == most and most]
+
+
+def features_of(s: State, cell: int) -> list[tuple[int, int]]:
+    """The features of a tile, each once: root and kind."""
+    code = s.tile[s.number[cell]]
+    kinds = s.board.kinds[code]
+    return list({feature_at(s, cell, place): kinds[place] for place in s.board.claims[code]}.items())
+
+
+def completed(s: State, cell: int) -> Iterator[tuple[int, int]]:
+    """The features that a tile completes, of stadiums around it those that somebody waits for: root and kind."""
+    for root, kind in features_of(s, cell):
+        if kind != SUBURB and not holds(s, root, OPEN):
+            yield root, kind
+    for beside in stadiums_near(s, cell):
+        region = s.number[beside] * PLACES + 4
+        if beside != cell and not holds(s, region, OPEN) and holds(s, region, FOLK):
+            yield region, STADIUM
 
 
 def score_tile(s: State) -> None:
