@@ -323,7 +323,7 @@ def test_an_event_that_lay_under_crew_cards_is_not_turned_over_again() -> None:
 
 
 @pytest.mark.rule("BR-10.1", "BR-10.3")
-def test_where_renown_may_be_put_a_dashed_pill_says_how_much_would_lie_there() -> None:
+def test_where_renown_may_be_put_no_number_says_that_it_lies_there_already() -> None:
     players = {"0": {"brigade": "C2", "renown": {"C3": 2}, "loyalty": ["B2"]}, "1": {"renown": {"C3": 1}}}
     s = at(pending=[{"what": "renown", "seat": 0, "tokens": 2}], players=players)
     drawn = {element.id: element for element in look(s).elements}
@@ -331,8 +331,10 @@ def test_where_renown_may_be_put_a_dashed_pill_says_how_much_would_lie_there() -
 
     assert ghosts == {"ghost cell c1", "ghost cell c2", "ghost cell c3", "ghost cell d2"}
     assert "br-may" in svg_of(s, "ghost cell c3")
-    assert ">3</text>" in svg_of(s, "ghost cell c3")
-    assert ">1</text>" in svg_of(s, "ghost cell c1")
+    assert "</text>" not in svg_of(s, "ghost cell c3"), "what lies there is read through it"
+    assert ">+</text>" in svg_of(s, "ghost cell c1")
+    assert ">1</text>" not in svg_of(s, "ghost cell c1")
+    assert 'opacity="0.6"' in svg_of(s, "ghost cell c1")
     assert (drawn["ghost cell c3"].x, drawn["ghost cell c3"].y) == (
         drawn["renown 0 cell c3"].x,
         drawn["renown 0 cell c3"].y,

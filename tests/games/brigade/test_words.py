@@ -32,7 +32,7 @@ def test_a_turn_says_what_one_should_know_of_it() -> None:
     loyal = seat0(brigade="C2", wagon="C2", brigade_water=0, wagon_water=0, loyalty=["B2"])
     assert look(loyal).sentence.endswith(", no water. Refill at home or on a loyal block.")
     assert look(dry).sentence.endswith(", no water. Refill here.")
-    assert look(there).sentence.endswith(" Put this fire out.")
+    assert look(there).sentence.endswith(" Your water puts this fire out.")
     assert look(seat0(fire={"C2": 4}, brigade="C2", wagon="C2", wagon_water=1)).sentence.endswith(" This fire takes 4.")
     assert look(won).sentence == ("Your turn: place 1 Renown. On a block by your Brigade. Its number wins it.")
     assert look(own).sentence.startswith("Clear Streets asks you: choose a space")
@@ -55,9 +55,9 @@ def test_nobody_misses_a_block_that_is_won_nor_the_renown_that_comes_back_from_i
 @pytest.mark.parametrize(
     ("units", "says"),
     [
-        ({"brigade_water": 2}, "Brigade 2 + Wagon 2 water. This fire takes 3: bring the Wagon."),
+        ({"brigade_water": 2}, "Brigade 2 + Wagon 2 water. This fire takes 3: with the Wagon you have 4."),
         ({"brigade_water": 0}, "2 water in the Wagon. This fire takes 3."),
-        ({"brigade_water": 2, "wagon": "C2"}, "4 water. Put this fire out."),
+        ({"brigade_water": 2, "wagon": "C2"}, "4 water. Your water puts this fire out."),
         ({"brigade_water": 2, "wagon_water": 0}, "2 water. This fire takes 3."),
     ],
 )
@@ -202,8 +202,8 @@ def test_an_upgrade_says_what_it_gives() -> None:
 
     assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
     first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
-    assert first.label == "Upgrade Actions: half the way to 5 actions a turn"
-    assert first.tip == "Once a turn. It is half the way: one upgrade more gives 5 actions a turn."
+    assert first.label == "Upgrade Actions: half the way"
+    assert first.tip == "One upgrade a turn. This one is half the way: one upgrade more gives 5 actions a turn."
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:
@@ -254,7 +254,7 @@ def test_the_last_action_says_that_the_turn_ends_and_an_event_follows() -> None:
     last = choice(FOUR, picture, at(actions=1), upgrade)
 
     assert last.reveals == "card"
-    assert last.tip.startswith("It ends your turn, and an event card is turned over.")
+    assert last.tip.startswith("Your turn ends, and an event card is turned over.")
     assert "event card" not in choice(FOUR, picture, at(actions=2), upgrade).tip
 
 

@@ -57,6 +57,7 @@ def test_giving_up_renown_says_what_is_lost_and_is_no_end_of_a_turn() -> None:
     given_up = choice(FOUR, picture, won, FOUR.actions.parse("forfeit"))
 
     assert (given_up.ends, given_up.declines, given_up.loses) == (False, False, True)
+    assert given_up.seldom, "its stock is lit faintly and without a mark, and no Enter gives it up"
     assert given_up.group != choice(FOUR, picture, won, FOUR.actions.parse("renown c2")).group
     assert given_up.tip.endswith("2 Renown you have won is lost: no block gets it.")
 

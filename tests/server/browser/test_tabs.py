@@ -148,3 +148,20 @@ def test_the_items_of_every_department_are_in_sight_at_every_width(somebody: New
     assert seat.settle()
 
     assert seat.page.evaluate(ITEMS) == [True, True]
+
+
+@pytest.mark.parametrize("seats", [pytest.param(FOUR[:2], id="two"), pytest.param(FOUR, id="four")])
+def test_a_question_that_comes_while_others_are_looked_at_turns_to_its_tab(
+    somebody: NewPerson, seats: list[dict[str, str]]
+) -> None:
+    position = {"turn": 0, "actions": 3, "players": {"0": {"tracks": {"crew": 1}}}}
+    seat = somebody(**SMALL).sit("brigade", seats=seats, position=position)
+    assert seat.settle()
+    seat.page.locator("[data-shows=rivals]").click()
+    assert seat.page.evaluate(IN_SIGHT) == ["rivals"]
+
+    seat.page.keyboard.press("4")  # Recruit
+    expect(seat.page.locator("#sentence")).to_contain_text("keep one of the crew cards")
+    assert seat.settle()
+
+    assert "cards" in seat.page.evaluate(IN_SIGHT)

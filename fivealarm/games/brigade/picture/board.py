@@ -22,6 +22,7 @@ from fivealarm.scene.model import Art, Element, Group, Path, Rect
 DOOM: Final = Art("br-ruinicon", 21)
 SPACE: Final = Rect(112, 112, 8)  # with half the street: a ring lies on the edge of its tile, not on what is in it
 STREET: Final = 3
+FAINT: Final = 0.6  # a token that does not lie there yet
 LARGER: Final = 1.5  # from afar: letters, that a phone's whole city can be read
 FROM_AFAR: Final = 23  # the number of a pill
 AFAR_PILL: Final = (51, 27)
@@ -227,7 +228,7 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
 
 
 def _to_place(s: State) -> Iterator[Element]:
-    """Where Renown may be put now: a dashed pill with what would lie there (BR-10.1)."""
+    """Where Renown may be put now: a faint pill with a plus, or a dashed line round what lies there (BR-10.1)."""
     if not s.pending or s.pending[-1][0] not in (RENOWN, POET):
         return
     seat = s.pending[-1][1]
@@ -238,18 +239,18 @@ def _to_place(s: State) -> Iterator[Element]:
         spots = stands.pills(stands.standing(s, cell))
         dx, dy = spots[min(len(before), len(spots) - 1)]
         left, top = stands.AFAR[len(before)]
-        yield Element(f"ghost {IDS[cell]}", _ghost(seat, have + 1), x + dx, y + dy, "nearby")
-        yield Element(f"afar ghost {IDS[cell]}", _large_ghost(seat, have + 1), x + left, y + top, "afar")
+        yield Element(f"ghost {IDS[cell]}", _ghost(seat, have > 0), x + dx, y + dy, "nearby")
+        yield Element(f"afar ghost {IDS[cell]}", _large_ghost(seat, have > 0), x + left, y + top, "afar")
 
 
 @cache
-def _ghost(seat: int, have: int) -> Group:
-    return Group(_pill(seat, have).svg + _may(PILL))
+def _ghost(seat: int, more: bool) -> Group:
+    return Group(("" if more else draw.group(_pill(seat, "+").svg, opacity=FAINT)) + _may(PILL))
 
 
 @cache
-def _large_ghost(seat: int, have: int) -> Group:
-    return Group(_large_pill(seat, have).svg + _may(AFAR_PILL))
+def _large_ghost(seat: int, more: bool) -> Group:
+    return Group(("" if more else draw.group(_large_pill(seat, "+").svg, opacity=FAINT)) + _may(AFAR_PILL))
 
 
 def _may(pill: tuple[int, int]) -> str:
@@ -258,14 +259,14 @@ def _may(pill: tuple[int, int]) -> str:
 
 
 @cache
-def _pill(seat: int, have: int, size: float = 16.5) -> Group:
+def _pill(seat: int, have: int | str, size: float = 16.5) -> Group:
     wide, high = PILL
     number = draw.text(str(have), 26, high / 2 + 0.36 * size, size, "papered", "middle", bold=True)
     return Group(draw.art("br-pill", 0, 0, wide, high) + seal(seat, 10, high / 2, 18.5) + number, (0, 0, wide, high))
 
 
 @cache
-def _large_pill(seat: int, have: int) -> Group:
+def _large_pill(seat: int, have: int | str) -> Group:
     wide, high = AFAR_PILL
     mark = draw.group(seal(seat, 0, 0, AFAR_SEAL), x=15, y=high / 2, scale=LARGER)
     number = draw.text(str(have), 39, high / 2 + 0.36 * FROM_AFAR, FROM_AFAR, "papered", "middle", bold=True)

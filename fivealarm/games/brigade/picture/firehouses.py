@@ -48,10 +48,10 @@ TRACK: Final = (
     "began on the yellow ring. The blue circle has a bonus besides."
 )
 RENOWN: Final = (
-    "Won by putting out fires and put on blocks: as much as the number on a block wins it. Then it comes back here."
+    "Won by putting out fires, and put on blocks from this stock: as much as the number on a block wins it. Then it "
+    "comes back here."
 )
 LOYALTY: Final = "One is left on each block that is won. Loyal blocks win the game, and there one refills."
-MARK: Final = 16  # units behind a stock, for what says that something of it would be lost
 SPOT: Final = Circle(10)
 HELD: Final = (-2, -10, 25, 20)  # a type's place
 
@@ -145,9 +145,9 @@ def _furnished(s: State, seat: int, y: float, small: bool) -> Iterator[Element]:
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, tall - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _stock(f"{s.renown_left[seat]} Renown"), 212, line, label, tip=RENOWN)
+    yield _at(f"renown {seat}", _stock(f"Stock: {s.renown_left[seat]} Renown"), 240, line, label, tip=RENOWN)
     label = _left(s.loyalty_left[seat], "Loyalty")
-    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty left"), 326, line, label, tip=LOYALTY)
+    yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty"), 326, line, label, tip=LOYALTY)
     yield from _few(s, seat, y) if small else _whole(s, seat, y)
 
 
@@ -200,13 +200,13 @@ def _numbered(have: int, most: int) -> Group:
 
 
 def _left(count: int, kind: str) -> str:
-    return f"{count} {kind} token{'' if count == 1 else 's'} left"
+    return f"{count} {kind} token{'' if count == 1 else 's'} in stock"
 
 
 @cache
 def _stock(words: str) -> Group:
     wide = width(words, SIZE)
-    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 6, -18, wide + 6 + MARK, 26))
+    return Group(draw.text(words, 0, 0, SIZE, "m-quiet", "end"), (-wide - 6, -18, wide + 12, 26))
 
 
 def _reached(s: State, track: int, circle: int) -> str:

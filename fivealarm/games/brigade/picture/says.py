@@ -15,12 +15,13 @@ from fivealarm.games.brigade.rules.units.water import water_needed
 from fivealarm.games.brigade.rules.verbs import brigade, wagon
 from fivealarm.games.brigade.rules.verbs.extinguish import Extinguish, Spend, renown_won, water_here
 from fivealarm.games.brigade.rules.verbs.recruit import Recruit
-from fivealarm.games.brigade.rules.verbs.renown import Renown
+from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
 from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.games.brigade.rules.verbs.water import Refill
 
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
+HALF: Final = "half the way to "
 BLUE: Final = (  # bonuses of the blue circles (BR-14.7 to 14.9)
     "2 more actions in this turn",
     "the Wagon may move along with the Brigade",
@@ -149,8 +150,8 @@ def fire_takes(s: State) -> str:
     """What the fire takes where the Brigade stands, and whether the Wagon's water would do if that is too little."""
     have, need = water_here(s), water_needed(s, s.turn, s.fire[s.brigade[s.turn]])
     if have >= need:
-        return " Put this fire out."
-    return f" This fire takes {need}{': bring the Wagon' if carried(s) >= need else ''}."
+        return " Your water puts this fire out."
+    return f" This fire takes {need}{f': with the Wagon you have {carried(s)}' if carried(s) >= need else ''}."
 
 
 def now(s: State) -> str:
@@ -253,8 +254,10 @@ def spend(s: State, verbs: Sequence[Spend]) -> str:
 
 
 def seldom(s: State, verb: Verb) -> bool:
-    """The Brigade's water where the Wagon's is there too."""
-    return isinstance(verb, Spend) and not verb.wagon and 0 < s.brigade_water[s.turn] < water_here(s)
+    """The Brigade's water where the Wagon's is there too, and Renown that is given up: its stock only looks like it."""
+    return isinstance(verb, Forfeit) or (
+        isinstance(verb, Spend) and not verb.wagon and 0 < s.brigade_water[s.turn] < water_here(s)
+    )
 
 
 def whose(s: State, verb: Extinguish) -> str:
@@ -276,31 +279,20 @@ def spend_tip(s: State, verb: Spend) -> str:
 
 def gives(city: City, track: int, circle: int) -> str:
     """What a tracker brings that arrives on a circle; a few circles are half the way to the next thing (BR-14)."""
-    if circle == city.blues[track]:
-        return BLUE[track]
-    value = city.gains[CIRCLES * track + circle]
-    if value != city.gains[CIRCLES * track + circle - 1] or circle + 1 == CIRCLES:
-        return value
-    return f"half the way to {_next(city, track, circle)}"
+    return BLUE[track] if circle == city.blues[track] else city.upgrades[CIRCLES * track + circle]
 
 
 def halfway(city: City, track: int, circle: int) -> str:
     """Why a circle brings nothing of its own: "half the way: one upgrade more gives 5 actions a turn"."""
-    if not 0 < circle < CIRCLES or not gives(city, track, circle).startswith("half"):
+    if not 0 < circle < CIRCLES or not gives(city, track, circle).startswith(HALF):
         return ""
-    return f"half the way: one upgrade more gives {_next(city, track, circle)}"
-
-
-def _next(city: City, track: int, circle: int) -> str:
-    return (
-        "the bonus of the blue circle" if circle + 1 == city.blues[track] else city.gains[CIRCLES * track + circle + 1]
-    )
+    return f"half the way: one upgrade more gives {gives(city, track, circle).removeprefix(HALF)}"
 
 
 def upgrade_tip(s: State, verb: Upgrade) -> str:
     """What is not on its button: that it is done once a turn, and what comes after half the way."""
     half = halfway(s.city, verb.track, s.tracks[3 * s.turn + verb.track] + 1)
-    return f"Once a turn. It is {half}." if half else "Once a turn."
+    return f"One upgrade a turn. This one is {half}." if half else "One upgrade a turn."
 
 
 def elsewhere(s: State, element: str) -> str:

@@ -171,7 +171,7 @@ def _follows(s: State, verb: Verb) -> str:
     """An event card, if the turn ends with this; crew cards are told of by their verbs."""
     if not _last(s, verb):
         return ""
-    when = "Once you have chosen, your turn ends" if isinstance(verb, (Recruit, RecruitFree)) else "It ends your turn"
+    when = "Once you have chosen, your turn ends" if isinstance(verb, (Recruit, RecruitFree)) else "Your turn ends"
     return f"{when}, and an event card is turned over."
 
 
@@ -218,7 +218,7 @@ def _given_up(s: State, verb: Forfeit) -> str:
 
 def _upgrade(s: State, verb: Upgrade) -> str:
     now = s.tracks[3 * s.turn + verb.track]
-    gives = says.gives(s.city, verb.track, min(now + 1, CIRCLES - 1))
+    gives = says.gives(s.city, verb.track, min(now + 1, CIRCLES - 1)).partition(" to ")[0]
     return f"Upgrade {TRACK_NAMES[verb.track]}: {'' if now + 1 < CIRCLES else 'still '}{gives}"
 
 

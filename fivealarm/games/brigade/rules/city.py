@@ -1,9 +1,10 @@
 """What does not change during a game: the box, the seats' corners, tables by cell and card."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from fivealarm.games.brigade.rules.board import CORNERS, ROUND, homes
-from fivealarm.games.brigade.rules.data import Tinderbox
+from fivealarm.games.brigade.rules.data import CIRCLES, Tinderbox
 
 CREW: Final = range(20)
 EVENTS: Final = range(30)
@@ -30,6 +31,7 @@ class City:
         "layout",
         "open_to",
         "seats",
+        "upgrades",
         "values",
         "ways",
         "worth",
@@ -60,6 +62,7 @@ class City:
             for gain, track in zip(GAINS, self.values, strict=True)
             for value in track
         )  # what a track gives, circle by circle
+        self.upgrades = tuple(_upgraded(self.gains, at, self.blues[at // CIRCLES]) for at in range(len(self.gains)))
         self.crew_types = tuple(
             sum(1 << number for number, card in enumerate(box.crew) if card.type == kind) for kind in range(5)
         )
@@ -77,3 +80,11 @@ class City:
     def __reduce__(self) -> tuple[Any, ...]:
         """On its way to another process it is what it was made of; every table follows from it."""
         return City, (self.box, self.seats, self.first, self.layout, self.cap, self.head_start)
+
+
+def _upgraded(gains: Sequence[str], at: int, blue: int) -> str:
+    """What an upgrade brings that arrives on a circle; a few are half the way to the next thing (BR-14)."""
+    circle = at % CIRCLES
+    if not 0 < circle < CIRCLES - 1 or circle == blue or gains[at] != gains[at - 1]:
+        return gains[at]
+    return f"half the way to {'the bonus of the blue circle' if circle + 1 == blue else gains[at + 1]}"

@@ -38,7 +38,8 @@ class Brigade(OpenGame[State]):
             "seat": city.box.wardens[: city.seats], "space": spaces(city), "ending": ending.ENDINGS,
             "track": list(TRACK_NAMES),
             "card": [card.name for card in city.box.events], "crew": [crew_name(card) for card in city.box.crew],
-            "unit": ("Brigade", "Wagon"), "value": city.gains, "actions": counted("action"), "turns": counted("turn"),
+            "unit": ("Brigade", "Wagon"), "value": city.upgrades,
+            "actions": counted("action"), "turns": counted("turn"),
             "points": counted("point"), "blocks": counted("loyal block"),
         }  # fmt: skip
 

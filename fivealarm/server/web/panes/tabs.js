@@ -2,6 +2,8 @@
 
 import { make } from "../common/dom.js";
 
+const CHOOSE = "Something here may be chosen";
+
 /** What lies behind a tab comes into sight. */
 export function seek(node) {
   if (node?.closest(".behind")) node.dispatchEvent(new CustomEvent("sought", { bubbles: true }));
@@ -16,7 +18,10 @@ export function tabOf(node) {
 /** Which tabs hold something lit that is out of sight: they say so. */
 export function markBehind(rings) {
   const tabs = new Set(rings.map(tabOf));
-  for (const tab of document.querySelectorAll(".pane-tab")) tab.classList.toggle("has-lit", tabs.has(tab));
+  for (const tab of document.querySelectorAll(".pane-tab")) {
+    tab.classList.toggle("has-lit", tabs.has(tab));
+    tab.title = tabs.has(tab) ? CHOOSE : "";
+  }
 }
 
 export class Tabs {

@@ -23,6 +23,9 @@ function endsUnawares({ last, way }, choices) {
   return !one && choices.some((other) => !other.last && !other.ends);
 }
 
+/** Whether by a choice something is lost that hardly anybody would give up: no Enter does that unawares. */
+export const givesUp = ({ loses, seldom }) => Boolean(loses && seldom);
+
 /** That the turn is over with a choice or a way, where it is and nothing else says so. */
 export function ending({ last, tip }) {
   return last && !SAYS_SO.test(tip ?? "") ? ENDING : "";

@@ -3,7 +3,7 @@
 import { announce, find, forGood, make, sentenceCase } from "../common/dom.js";
 import { offered } from "../hand/turning.js";
 import { revealMark } from "../tips/said.js";
-import { asksFirst, ending, question } from "./asking.js";
+import { asksFirst, ending, givesUp, question } from "./asking.js";
 import { told } from "./pointing.js";
 
 const PASSES = "It cannot be taken back.";
@@ -42,7 +42,7 @@ export class Choosing {
     ]);
     popups.ask(node, place || first.label, words, ...deeds);
     if (choices.length === 1 && first.way) this.on.walk(first);
-    find(".deed", popups.box)?.focus({ preventScroll: true }); // Enter does it
+    find(".main-button.deed", popups.box)?.focus({ preventScroll: true }); // Enter does it
     announce(`${first.label}? ${words}`);
   }
 
@@ -86,9 +86,10 @@ export class Choosing {
 
   /** The button of an action in a box about it. */
   #deed(choice, click) {
+    const look = givesUp(choice) ? "quiet-button" : "main-button";
     return make(
       "button",
-      { type: "button", class: "main-button deed", data: { action: choice.text }, on: { click } },
+      { type: "button", class: `${look} deed`, data: { action: choice.text }, on: { click } },
       revealMark(choice) ?? "",
       `${choice.way ? `${choice.verb} there` : choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
       make("kbd", { "aria-hidden": "true" }, "Enter"),
