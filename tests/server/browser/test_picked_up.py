@@ -86,6 +86,11 @@ def test_renown_is_given_up_by_a_question_never_by_the_key_of_the_turns_end(some
     expect(seat.page.locator("#popup")).to_contain_text("Give up 2 Renown")
     assert seat.hello()["number"] == number
 
+    expect(seat.page.locator("#popup .main-button")).to_have_count(0)
+    seat.page.keyboard.press("Enter")
+    expect(seat.page.locator("#popup .deed")).to_be_visible()
+    assert seat.hello()["number"] == number, "no Enter gives it up"
+
     edition = seat.edition
     seat.page.locator("#popup .deed").click()
     seat.moved_on(edition)

@@ -92,6 +92,7 @@ def test_a_question_turns_to_its_tab_and_what_is_lit_behind_one_marks_it(somebod
     seat.page.locator("[data-shows=rivals]").click()
 
     expect(seat.page.locator("[data-shows=houses]")).to_have_class("pane-tab has-lit")
+    expect(seat.page.locator("[data-shows=houses]")).to_have_attribute("title", "Something here may be chosen")
     expect(seat.page.locator("[data-shows=cards]")).to_have_class("pane-tab")
 
     assert seat.page.evaluate(IN_SIGHT) == ["rivals"]
@@ -150,12 +151,11 @@ def test_the_items_of_every_department_are_in_sight_at_every_width(somebody: New
     assert seat.page.evaluate(ITEMS) == [True, True]
 
 
-@pytest.mark.parametrize("seats", [pytest.param(FOUR[:2], id="two"), pytest.param(FOUR, id="four")])
 def test_a_question_that_comes_while_others_are_looked_at_turns_to_its_tab(
-    somebody: NewPerson, seats: list[dict[str, str]]
+    somebody: NewPerson,
 ) -> None:
     position = {"turn": 0, "actions": 3, "players": {"0": {"tracks": {"crew": 1}}}}
-    seat = somebody(**SMALL).sit("brigade", seats=seats, position=position)
+    seat = somebody(**SMALL).sit("brigade", seats=FOUR[:2], position=position)
     assert seat.settle()
     seat.page.locator("[data-shows=rivals]").click()
     assert seat.page.evaluate(IN_SIGHT) == ["rivals"]
@@ -165,3 +165,4 @@ def test_a_question_that_comes_while_others_are_looked_at_turns_to_its_tab(
     assert seat.settle()
 
     assert "cards" in seat.page.evaluate(IN_SIGHT)
+    expect(seat.page.locator("[data-shows=rivals]")).not_to_be_focused()

@@ -32,7 +32,7 @@ export class Tabs {
     this.groups = []; // of panes, each with its id, its short name and its frame
     this.at = 0;
     this.bar = make("div", { class: "pane-tabs", role: "group", "aria-label": "What is shown here", hidden: true });
-    column.addEventListener("sought", ({ target }) => this.#show(this.#holding(target)));
+    column.addEventListener("sought", ({ target }) => this.#turn(this.#holding(target)));
   }
 
   /** Which panes are seen together; a single group has no tabs. What was in sight stays there. */
@@ -78,6 +78,12 @@ export class Tabs {
 
   #holding(node) {
     return this.groups.findIndex((group) => group.some(({ frame }) => frame.contains(node)));
+  }
+
+  /** It turns by itself: the key that chose a tab is free for what is asked, and does not turn back. */
+  #turn(at) {
+    if (at !== this.at && this.bar.contains(document.activeElement)) document.activeElement.blur();
+    this.#show(at);
   }
 
   #show(at) {
