@@ -89,7 +89,7 @@ def test_a_way_that_ends_the_turn_says_so_and_not_whose_turn_begins(person: Call
 
     told = [" ".join(way["effects"]) for way in ann.ask(f"/api/tables/{table}/ways")["ways"]]
 
-    assert any("It ends your turn" in words for words in told)
+    assert any("Your turn ends" in words for words in told)
     assert not any("'s turn" in words for words in told)
 
 

@@ -68,7 +68,7 @@ def test_the_last_action_of_a_turn_asks_by_its_key_too_and_no_figure_is_framed_t
     expect(tile).to_contain_text("ends your turn")
     seat.page.keyboard.press(tile.get_attribute("aria-keyshortcuts") or "")
 
-    expect(seat.page.locator("#popup")).to_contain_text("It ends your turn")
+    expect(seat.page.locator("#popup")).to_contain_text("Your turn ends")
     assert seat.hello()["edition"] == edition
     seat.page.locator("#popup .deed").click()
     seat.moved_on(edition)

@@ -145,7 +145,7 @@ def _furnished(s: State, seat: int, y: float, small: bool) -> Iterator[Element]:
     if s.to_act == seat:
         yield Element(f"turn {seat}", Rect(WIDE - 4, tall - 4, 9), 2, y + 2, f"br-turn paint-{seat}", pane=PANE)
     label = _left(s.renown_left[seat], "Renown")
-    yield _at(f"renown {seat}", _stock(f"Stock: {s.renown_left[seat]} Renown"), 240, line, label, tip=RENOWN)
+    yield _at(f"renown {seat}", _stock(f"Stock {s.renown_left[seat]} Renown"), 248, line, label, tip=RENOWN)
     label = _left(s.loyalty_left[seat], "Loyalty")
     yield _at(f"loyal {seat}", _stock(f"{s.loyalty_left[seat]} Loyalty"), 326, line, label, tip=LOYALTY)
     yield from _few(s, seat, y) if small else _whole(s, seat, y)
