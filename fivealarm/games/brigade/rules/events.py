@@ -24,7 +24,7 @@ ADEPT_LOWERS: Final = Event("adept", "Zoraya lowers the fire at {space} to {leve
 ADEPT_OUT: Final = Event("adept-out", "Zoraya puts out the fire at {space}; that wins no Renown.", "BR-19.17")
 KRILL_PUSHES: Final = Event("push", "Krill pushes a flame from {space} to {space}.", "BR-19.18")
 KRILL_LOWERS: Final = Event("krill", "The fire at {space} falls to {level}.", "BR-19.18")
-PUT_OUT: Final = Event("out", "{seat} puts out the fire at {space}: {number} Renown.", "BR-9.4")
+PUT_OUT: Final = Event("out", "{seat} puts out the fire at {space} for {number} Renown.", "BR-9.4")
 GRANDSTAND: Final = Event("grandstand", "Dame Corisande adds 1 Renown for {seat}.", "BR-19.13")
 
 RENOWN_PUT: Final = Event("renown", "{seat} puts Renown {number} of {number} on {space}.", "BR-10.2")
