@@ -77,6 +77,24 @@ def test_what_concerns_everybody_is_told_large_until_the_next_action(somebody: N
     expect(seat.page.locator(".large-news")).to_be_hidden()
 
 
+TOLD_LARGE = """async (actors) => {
+    const { Large } = await import("/static/turn/large.js");
+    const large = new Large({ mine: () => [0], places: () => [] });
+    const event = { name: "block", text: "You score 4 points.", large: 0 };
+    large.tell({ actor: 0, events: [event] });
+    for (const actor of actors) large.tell({ actor, events: [] });
+    const told = !large.box.hidden;
+    large.hide();
+    large.box.remove();
+    return told;
+}"""  # whether what one has scored still stands over the board after these have acted
+
+
+def test_what_is_told_large_goes_when_somebody_else_acts(parts: Page) -> None:
+    assert parts.evaluate(TOLD_LARGE, [0, -1])
+    assert not parts.evaluate(TOLD_LARGE, [0, -1, 1])
+
+
 def test_a_menu_is_put_away_by_the_button_that_opened_it_and_by_its_cross(somebody: NewPerson) -> None:
     seat = somebody().sit("flash_point", seats=ALONE, options=HOUSE, position=OUTSIDE)
     assert seat.settle()

@@ -41,6 +41,14 @@ BARE = """() => {
     const { x, y } = new DOMPoint(80, 80).matrixTransform(document.querySelector(".pane-group").getScreenCTM());
     return [x, y];
 }"""  # the middle of a cell that touches the only tile at a corner
+HIDDEN = """() => {
+    const over = document.querySelector("#popup").getBoundingClientRect();
+    const beside = (box) => box.right <= over.left || box.left >= over.right;
+    const under = (box) => !beside(box) && box.bottom > over.top && box.top < over.bottom;
+    const asks = [...document.querySelectorAll("[data-guarded]")];
+    if (!asks.length) return ["nothing asks"];
+    return asks.filter((ring) => under(ring.getBoundingClientRect())).map((ring) => ring.dataset.guarded);
+}"""  # places that ask first under the answer
 NEXT_FRAME = "() => new Promise((go) => requestAnimationFrame(() => requestAnimationFrame(() => go(1))))"
 
 
@@ -251,3 +259,35 @@ def test_a_tile_is_dragged_from_the_hand_to_a_place_and_tried_there(somebody: Ne
     expect(seat.page.locator("#lay-now")).to_be_visible()
     expect(seat.page.locator(".dragged-hand")).to_have_count(0)
     assert seat.edition == edition, "it lies there to be seen, not for good"
+
+
+def test_a_cell_shows_the_tile_turned_as_a_hint_has_named_it(somebody: NewPerson) -> None:
+    seat, cell = _with_a_tile(somebody())
+    ways = [c for c in seat.hello()["choices"] if c["touches"][0] == cell]
+    meant = max(ways, key=lambda choice: choice["turn"])
+    told = {"action": meant["text"], "label": meant["label"], "touches": [cell], "reason": "", "leads": [], "line": []}
+    seat.page.route("**/hint", lambda route: route.fulfill(json={**told, "undo": False}))
+
+    seat.page.keyboard.press("h")
+    expect(seat.page.locator(".hint-do")).to_be_visible()
+    seat.page.keyboard.press("Escape")
+    seat.page.locator(f'[data-lit="{cell}"]').dispatch_event("click")
+    expect(seat.page.locator(".walk-bar:visible")).to_contain_text(f"Way 1 of {len(ways)}")
+    number, edition = seat.hello()["number"], seat.edition
+    seat.page.keyboard.press("Enter")
+
+    seat.moved_on(edition)
+    assert meant["text"] in [entry["text"] for entry in seat.hello()["log"] if entry["number"] == number + 1]
+
+
+def test_an_answer_leaves_the_place_free_that_asks_before_it_is_claimed(somebody: NewPerson) -> None:
+    position = {"tiles": ["H1(0,0)r0"], "stage": "house", "card": "OPEN HOUSE"}
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit("fire_engines", seats=ALONE, position=position)
+    assert seat.settle()
+    box = seat.page.locator(".piece[data-id='cell 0,-1']").bounding_box()
+    assert box is not None
+
+    seat.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    expect(seat.page.locator("#popup .refusal-words")).to_be_visible()
+    assert seat.page.evaluate(HIDDEN) == []

@@ -67,6 +67,7 @@ export class Turning {
     this.choices = [];
     this.at = 0;
     this.wanted = undefined; // how a lesson wants it turned
+    this.hinted = undefined; // the choice that a hint has named: its place shows it turned so
     this.turnedAt = 0;
     this.bar = make("div", { class: "walk-bar", role: "group", "aria-label": "The thing in your hand", hidden: true });
     find("#actions").append(this.bar);
@@ -84,7 +85,7 @@ export class Turning {
   /** A click on a place: lay it there to see; on the same place again: turn it. */
   take(place, choices) {
     if (this.place === place) return this.turn(1);
-    const held = this.wanted ?? this.choices[this.at]?.turn;
+    const held = this.wanted ?? choices.find((choice) => choice === this.hinted)?.turn ?? this.choices[this.at]?.turn;
     const sorted = [...choices].sort((a, b) => a.turn - b.turn);
     const first = Math.max(
       sorted.findIndex(({ turn }) => turn === held),

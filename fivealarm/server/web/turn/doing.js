@@ -271,6 +271,7 @@ export class Doing {
     const first = named(this.stand.choices, { text: answer.action, label: answer.label });
     const choice = answer.line?.length ? { ...first, line: answer.line } : first;
     const act = () => (answer.undo ? this.undo(anchor) : choice && this.play(choice, anchor));
+    this.turning.hinted = first;
     this.pointing.leave(); // what was looked at is not what is meant now
     this.lit.mark([...(answer.touches ?? []), ...(answer.leads ?? [])], "hinted"); // and where it leads
     const reason = answer.reason ? `${sentenceCase(answer.reason.replace(/\.$/, ""))}.` : "";

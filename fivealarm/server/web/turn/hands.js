@@ -22,7 +22,9 @@ import { reached, Walks } from "./walks.js";
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
   rules.stand = stand;
-  const popups = new Popups(() => [...lit.rings.values(), ...lit.farRings, ...inUse(), ...(on.beside?.() ?? [])]);
+  const asked = () => [...lit.guards.values()].filter((ring) => !ring.matches(".aside")); // what asks first is clicked too
+  const lies = () => [...lit.rings.values(), ...asked(), ...lit.farRings];
+  const popups = new Popups(() => [...lies(), ...inUse(), ...(on.beside?.() ?? [])]);
   const [ghost, trail] = [new Ghost(stage, picture), new Trail(stage, picture)];
   const pointing = new Pointing({ stand, picture, popups, ghost, trail });
   const doing = new Doing(path, { stand, picture, popups, pointing, rules, show, replay }, on.hello);

@@ -1,6 +1,7 @@
 // What nobody whom it concerns should miss, in large letters over the board at its moment.
 
 import { overlap } from "../board/placing.js";
+import { turnOf } from "../board/show.js";
 import { find, make } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 import { happened } from "../table/telling.js";
@@ -8,7 +9,7 @@ import { keepClear } from "../tips/settling.js";
 import { concerns } from "../watching/lately.js";
 
 const LASTS = 3200; // ms
-const ALONE = { full: 1200, brisk: 300 }; // ms of them in which nothing else comes over the board
+const ALONE = { full: 1600, brisk: 300 }; // ms of them in which nothing else comes over the board
 const MOST = 2; // plies at once
 const LONG = 100; // letters: of more than these the reasons are left to the story
 
@@ -26,6 +27,7 @@ export class Large {
     this.on = on;
     this.timer = 0;
     this.since = 0; // when it was told
+    this.actor = -1; // in whose turn
     this.box = make("div", { class: "large-news", "aria-hidden": "true", hidden: true }); // who listens is told anyway
     find("#stage").append(this.box);
   }
@@ -34,7 +36,8 @@ export class Large {
   tell(ply) {
     const mine = this.on.mine();
     const told = ply.events.filter((event) => concerns(event, mine));
-    if (!told.length) return this.giveWay(this.on.places(ply));
+    if (!told.length) return this.#passes(ply) ? this.hide() : this.giveWay(this.on.places(ply));
+    this.actor = turnOf(ply);
     const said = make("p", {}, inShort(told));
     const lines = [...(this.box.hidden ? [] : this.box.children), said];
     this.box.replaceChildren(...lines.slice(-MOST));
@@ -44,6 +47,11 @@ export class Large {
     this.timer = setTimeout(() => this.hide(), LASTS);
     this.since = performance.now();
     return undefined;
+  }
+
+  /** Whether somebody else acts than when it was told: it was of a turn that is over. */
+  #passes({ actor }) {
+    return actor >= 0 && actor !== this.actor;
   }
 
   /** How many ms it is still to be read alone. */
