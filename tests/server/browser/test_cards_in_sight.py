@@ -83,3 +83,30 @@ def test_a_list_of_cards_says_what_stands_on_each(somebody: NewPerson, width: in
     expect(seat.menu().locator(".card-says")).to_have_count(8)
     expect(seat.menu().filter(has_text="Driver/Operator")).to_contain_text("deck gun")
     expect(seat.menu().last).to_be_in_viewport(ratio=1)
+
+
+FORK: dict[str, Any] = {
+    "phase": "fork", "at": ["I00", "I07"], "die": 3, "steps": 3, "rounds": 2, "possession": [["L3", "N1"], ["N2"]],
+}  # fmt: skip
+HIDES = """() => {
+    const box = document.querySelector("#popup").getBoundingClientRect();
+    const meets = (ring) => {
+        const place = ring.getBoundingClientRect();
+        return box.left < place.right - 2 && box.right > place.left + 2 && box.top < place.bottom - 2 &&
+            box.bottom > place.top + 2;
+    };
+    const rings = [...document.querySelectorAll("#stage .ring.guarded:not(.aside)")];
+    return [rings.length, rings.filter(meets).length];
+}"""  # how many dashed places there are, and how many of them an answer covers
+
+
+def test_no_answer_covers_a_place_that_only_its_button_leads_to(somebody: NewPerson) -> None:
+    seat = somebody(**NARROW).sit("fire_call", seats=WITH_A_BOT, position=FORK)
+    assert seat.settle()
+    for place in ("space n6", "space i01"):
+        seat.page.locator(f".piece[data-id='{place}']").click(force=True)
+        expect(seat.page.locator("#popup")).to_be_visible()
+
+        assert seat.page.evaluate(HIDES) == [2, 0]
+
+        seat.page.keyboard.press("Escape")
