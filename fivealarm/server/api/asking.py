@@ -94,13 +94,20 @@ def _guess(history: History, seat: int, state: Any) -> Any:
     return history.game.imagine(history.game.view(state, seat), same_luck())
 
 
+def _beside_the_end(sight: Sight, element: str) -> m.Refusal | None:
+    """What the game says of an element that nothing but an end touches: no click on the board ends anything."""
+    known = sight.picture.words.answers(sight.guess, element)
+    return m.Refusal(known[0], known[1], [], True) if known is not None else None
+
+
 def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:
     """What was meant: of all that could be done with it, what got furthest before something was against it."""
     sight = _sight(history, seat)
     game, guess = sight.game, sight.guess
     here = sight.about(element)
-    if set(game.legal(guess)).intersection(here):
-        return None
+    may = set(game.legal(guess)).intersection(here)
+    if may:
+        return _beside_the_end(sight, element) if all(a.roles(guess) & ENDS for a in may) else None
     no = intention.meant(game, guess, here)
     if no is None or no[1].stage <= contract.TIME:
         no = intention.chosen_under(sight, element) or no

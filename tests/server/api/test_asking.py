@@ -353,3 +353,13 @@ def test_who_waits_is_told_as_well_of_what_there_is_nothing() -> None:
     told = [frames.hello(history, Viewer(mine), []).idle for mine in ((0,), (1,), (0, 1), ())]
 
     assert told == [{"Cards": "your hand is empty"}] * 3 + [{}]
+
+
+def test_a_click_on_a_part_of_a_new_tile_that_cannot_be_claimed_says_why_not() -> None:
+    """The ground between the parts, and a block that is somebody's: passing, which lies there too, is no click."""
+    red = {"seat": 1, "cell": "0,0", "on": "building n"}
+    position = {"tiles": ["H1(0,0)r0", "R4(0,-1)r2"], "stage": "piece", "last": "0,-1", "card": "SLOW NEWS DAY"}
+
+    assert "Each part of a tile is claimed by itself" in answered("fire_engines", position, "cell 0,-1")
+    taken = answered("fire_engines", {**position, "urbanites": [red]}, "region 0,-1 s")
+    assert "Red's Urbanite" in taken
