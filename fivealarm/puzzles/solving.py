@@ -1,13 +1,14 @@
 """Whether a line of actions solves a puzzle: by what it does, not by its text."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, Literal
 
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.puzzles import goals
 from fivealarm.puzzles.goals import BEST, Goal
 from fivealarm.puzzles.puzzle import Puzzle, start
-from fivealarm.puzzles.turns import TurnEnd, follow
+from fivealarm.puzzles.turns import TurnEnd, ends, follow, step
 
 Verdict = Literal["open", "solved", "missed"]
 
@@ -52,3 +53,16 @@ class Solver:
     def after(self, line: Sequence[Any]) -> TurnEnd | None:
         """Where a line leads; None if the rules do not allow it."""
         return follow(self.game, self.first, line, self.puzzle.seat)
+
+    def lost(self, here: TurnEnd) -> bool:
+        """Whether it is certain that nothing that can still be done in the turn solves it."""
+        left = ends(self.game, here.state)
+        if self.verdict(here) != "open" or left is None:
+            return False
+        return not any(self.verdict(self._whole(here, end)) == "solved" for end in left)
+
+    def _whole(self, here: TurnEnd, end: TurnEnd) -> TurnEnd:
+        """The turn to an end from where a line has led, what would be revealed with it."""
+        if end.unknown is not None:
+            end = step(self.game, replace(end, line=end.line[:-1], unknown=None), end.unknown)
+        return replace(end, line=here.line + end.line, told=here.told + end.told)

@@ -38,6 +38,7 @@ HINTS: Final = 3
 PICKED: Final = ("today", "next")  # the page itself finds out which puzzle that is
 THINKING: Final = ("rookie", "regular")  # levels that try for more than luck
 BEST_DONE: Final = "Best is what leaves {whose} the best chance to win: bots played on from every choice."
+LOST: Final = "From here it can no longer be done this turn: take back what you did."
 STEPS: Final = "Walk it step by step: finding the way is the puzzle."
 
 
@@ -223,6 +224,14 @@ async def ways(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Re
     if sought(slug, name):
         return answer(request, {"ways": []})
     return answer(request, {"ways": await work(request, walking.ways, attempt.history, attempt.viewer)})
+
+
+@router.get("/{slug}/{name}/{line}/prospect", **ANSWERS("prospect", 409))
+async def prospect(request: Request, slug: Slug, name: PuzzleName, line: Line) -> Response:
+    """Whether what was done keeps one from the goal; of one's own turn, which has no one answer, nothing is said."""
+    attempt = await _attempt(request, slug, name, line)
+    lost = not name.startswith(PREFIX) and await work(request, attempt.solver.lost, attempt.end())
+    return answer(request, {"lost": lost, "says": LOST if lost else ""})
 
 
 @router.get("/{slug}/{name}/hint/{number}", **ANSWERS("puzzle_hint", 409))

@@ -189,6 +189,7 @@ class LessonNow(Struct):
     nudge: str
     begun: bool  # a part of the step is done
     walk: list[str]  # the steps of a walk to what is pointed at, one after another; none if one action does it
+    takes: list[str]  # the text of every legal action that is right now
 
 
 class Course(Struct):

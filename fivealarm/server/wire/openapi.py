@@ -72,6 +72,7 @@ SCHEMAS: Final[dict[str, dict[str, Any]]] = {
     "shelf": _object(puzzles=_list(_ANY)),
     "attempt": _object(puzzle=_ANY, hello=_ref(m.Hello)),
     "attempted": {"oneOf": [_object(ok={"const": True}, puzzle=_ANY, moved=_ref(m.Moved)), _REFUSED]},
+    "prospect": _object(lost={"type": "boolean"}, says={"type": "string"}),
     "puzzle_hint": _object(says={"type": "string"}, touches=_list({"type": "string"})),
     "solution": _object(
         line=_list({"type": "string"}), words=_list({"type": "string"}), touches=_list(_list({"type": "string"})),

@@ -25,7 +25,8 @@ def now(lesson: Lesson, place: course.Place, game: AnyGame, picture: Picture, st
     text = course.shown(lesson, place, game, state)
     point = touched(game, picture, state, game.actions.parse(text)) if text else ()
     end, walk = _walk(lesson, place, game, picture, state)
-    return m.LessonNow(place.at, text, end or point, course.nudge(lesson, place), bool(place.played), walk)
+    takes = [str(action) for action in game.legal(state) if course.asked(lesson, place, game, state, action)]
+    return m.LessonNow(place.at, text, end or point, course.nudge(lesson, place), bool(place.played), walk, takes)
 
 
 def _walk(

@@ -123,6 +123,25 @@ def test_a_wrong_move_and_an_end_too_soon_are_answered_with_a_nudge_and_not_ques
     expect(page.locator("#coach h2")).to_have_text("Walk in by the doorway")
 
 
+def test_a_place_of_several_actions_does_the_one_that_is_asked_for_and_no_other_is_asked_about(
+    somebody: NewPerson,
+) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+    page.locator("#coach").get_by_role("button", name="Show me").click()
+    expect(page.locator("#coach:not([inert]) h2")).to_have_text("Fight the fire beside you")
+    into_fire = page.locator("#actions [data-group=Move]").first
+
+    into_fire.click()
+    expect(page.locator("#popup")).to_contain_text("The flame beside you comes first")
+    expect(page.locator("#popup [data-action]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    page.locator("[data-lit='space 3,2']").press("Enter")
+
+    expect(page.locator("#coach:not([inert]) h2")).to_have_text("Clear the smoke")
+    page.locator("[data-lit='space 3,2']").press("Enter")
+    expect(page.locator("#coach:not([inert]) h2")).to_have_text("See who is there")
+
+
 def test_a_walk_that_leads_on_stops_where_the_step_is_done(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "1_house")
 

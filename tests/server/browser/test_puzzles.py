@@ -18,7 +18,7 @@ ASKED = 500  # ms in which a page that moves nothing has asked
 COUNTED = """async (puzzle) => {
     const { count, tookHint } = await import("/static/puzzle/rating.js");
     const kept = localStorage.getItem("fivealarm.puzzles");
-    const told = [1, 2].map((hints) => {
+    const told = [0, 1, 2].map((hints) => {
         tookHint(puzzle, hints);
         const words = count(puzzle, true);
         localStorage.setItem("fivealarm.puzzles", kept);
@@ -45,10 +45,12 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     page.reload()
     expect(page.locator("#answer")).to_contain_text(ONE.hint)  # a hint that was taken stays taken
     expect(page.locator("[data-puzzle=Hint]")).to_contain_text("1 of")
-    alone, helped = page.evaluate(COUNTED, {"game": SLUG, "name": "another", "rating": 1200})
+    alone, thought, helped = page.evaluate(COUNTED, {"game": SLUG, "name": "another", "rating": 1200})
     assert "found by yourself" in alone
+    assert "found with a first hint" in thought
+    assert "by yourself" not in thought
     assert "counts half" in helped
-    expect(prices.first).to_have_text(re.compile(r"rating \+\d+, not \+\d+"))
+    expect(prices.first).to_have_text(re.compile(r"the next costs \d+"))
     page.locator("#answer .term", has_text="AP").focus()
     expect(page.locator("#tip")).to_contain_text("Action points")
     page.keyboard.press("h")

@@ -55,6 +55,20 @@ def test_a_turn_that_misses_it_is_told_so(ann: Person) -> None:
     assert ann.http.get(f"{BASE}/{numbers}").json()["puzzle"]["verdict"] == "missed"
 
 
+def test_where_the_goal_is_out_of_reach_a_hint_says_so_and_the_solutions_own_way_is_never_called_so(
+    ann: Person,
+) -> None:
+    one = next(each for each in puzzle.shelf(SLUG) if len(each.solution) > 2 and each.goal != goals.BEST)
+    game, base = puzzle.game_of(SLUG, one), f"/api/puzzles/{SLUG}/{one.name}"
+
+    def told(line: list[str]) -> bool:
+        numbers = ".".join(str(game.actions.number(game.actions.parse(text))) for text in line) or BARE
+        return bool(ann.http.get(f"{base}/{numbers}/prospect").json()["lost"])
+
+    assert not any(told(list(one.solution[:count])) for count in range(len(one.solution)))
+    assert any(told(list(one.rival[:count])) for count in range(1, len(one.rival)))
+
+
 def test_what_the_rules_do_not_allow_is_refused_with_its_rule(ann: Person) -> None:
     game = puzzle.game_of(SLUG, ONE)
     state = puzzle.start(game, ONE)

@@ -61,6 +61,19 @@ export class Lesson {
     return this.running && choice?.text === this.now?.action;
   }
 
+  /** What a lesson says to a choice, or a way that begins with one, that its step does not take, at once and without a question; "" if it takes it. */
+  refuses({ text, line, way }) {
+    const takes = !this.reads && this.now?.takes.includes(way?.line[0] ?? line?.[0] ?? text);
+    return this.running && !this.over && !takes ? this.nudge : "";
+  }
+
+  /** Of several choices at one place those that the step takes; all if it takes none, each of which it refuses. */
+  among(choices) {
+    const held = choices.some(({ turn }) => turn !== undefined); // it is turned as one likes, then laid
+    const taken = this.running && !held ? choices.filter((choice) => !this.refuses(choice)) : [];
+    return taken.length ? taken : choices;
+  }
+
   /** What tips should not cover. */
   get shown() {
     if (this.card.hidden) return [];

@@ -13,7 +13,6 @@ const ONCE =
   "It changes once for each puzzle: found counts in full, found after a hint that names a move half, a solution that is shown as missed.";
 const HALF = "What finding it adds to your rating: found after a hint that names a move counts half";
 const ROOMY = matchMedia("(min-width: 1280px)"); // the bar has room for all of it
-const NARROW = matchMedia("(max-width: 719px)"); // a price has one line
 const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 
 export class AnswerBar {
@@ -80,6 +79,13 @@ export class AnswerBar {
     announce(`Hint: ${says}`);
   }
 
+  /** What was done keeps one from the goal: only taking it back helps. */
+  lost(says, undo) {
+    this.#show("no", "", says);
+    this.root.lastChild.append(make("button", { type: "button", class: "small-button", on: { click: undo } }, "Undo"));
+    announce(says);
+  }
+
   /** One action of a solution that is being shown. */
   step(number, all, says) {
     this.#show("hint", all > 1 ? `Step ${number} of ${all}` : "The solution", `${says}.`);
@@ -105,9 +111,9 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    const less = halves ? `${signed(stakes.hinted)}, not ${signed(stakes.found)}` : "";
+    const less = halves ? `the next costs ${stakes.found - stakes.hinted}` : ""; // of what finding it adds; nothing is lost yet
     if (stakes?.free) this.#price(this.tools.hint, "free", "A thought that names no move");
-    else this.#price(this.tools.hint, less && (NARROW.matches ? less : `rating ${less}`), HALF); // the word stands beside it, too
+    else this.#price(this.tools.hint, less, HALF);
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
     if (this.root.dataset.mood === "empty") this.empty();

@@ -44,6 +44,11 @@ export class Attempt {
     return get(`${this.base}/hint/${number}`);
   }
 
+  /** Whether the goal can still be reached this turn, and what is said if not. */
+  prospect() {
+    return get(`${this}/prospect`);
+  }
+
   solution() {
     return get(`${this.base}/solution`);
   }

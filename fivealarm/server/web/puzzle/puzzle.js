@@ -189,6 +189,7 @@ async function restart() {
 }
 
 async function hint() {
+  if (await strayed()) return;
   const hints = now.facts?.hints ?? 0;
   if (now.hints >= hints) return;
   now.hints += 1;
@@ -198,6 +199,15 @@ async function hint() {
     if (now.hints > 1 && attempt.begun) await restart();
     await tellHint();
   });
+}
+
+/** Whether no hint helps where one has gone: that is said, and costs nothing. */
+async function strayed() {
+  if (now.facts?.verdict !== "open" || !attempt.begun) return false;
+  const { line } = attempt;
+  const { lost, says } = await attempt.prospect().catch(() => ({}));
+  if (lost && attempt.line === line) answer.lost(says, () => doing.undo(null));
+  return Boolean(lost);
 }
 
 /** The last hint that was taken, in words and on the board. */

@@ -67,7 +67,9 @@ export function count(puzzle, found) {
   const why = found
     ? hinted
       ? "found with a move named, which counts half"
-      : "found by yourself"
+      : hintsTaken(puzzle)
+        ? "found with a first hint, which costs nothing"
+        : "found by yourself"
     : "the solution was shown";
   return `Your rating: ${signed(change)}, ${why}.`;
 }

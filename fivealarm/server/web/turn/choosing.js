@@ -9,7 +9,7 @@ import { told } from "./pointing.js";
 const PASSES = "It cannot be taken back.";
 
 export class Choosing {
-  /** `on` has: popups, picture, show, stand, lit, reading (what is told first), wanted(choice) by a lesson, minds(choice) whether a coach asks about it, play(choice, anchor), point(choices), walk(way) to show it. */
+  /** `on` has: popups, picture, show, stand, lit, reading (what is told first), wanted(choice) by a lesson, among(choices) those it takes, refused(choices, anchor) whether it said no, minds(choice) whether a coach asks about it, play(choice, anchor), point(choices), walk(way) to show it. */
   constructor(on) {
     this.on = on;
     this.told = null; // text of what was told last
@@ -20,6 +20,7 @@ export class Choosing {
     const { on, told: before } = this;
     const { reading, popups, stand } = on;
     this.told = null;
+    if (on.refused([choice], anchor)) return false;
     if (on.minds(choice)) return on.play(choice, anchor); // one question is enough
     const wanted = on.wanted(choice) || (listed && !choice.reveals && !reading.passes(choice)); // a lesson wants it, or Undo gives it back
     if (asksFirst(choice, stand.choices, wanted)) return this.guard([choice], anchor);
@@ -28,9 +29,10 @@ export class Choosing {
   }
 
   /** Where something would be rolled, revealed or lost nothing is done yet: it says what would follow, with the button that does it. */
-  guard(choices, node) {
+  guard(all, node) {
     const { popups, picture, show, stand } = this.on;
-    if (show.skip() || !choices.length) return;
+    const choices = this.on.among(all);
+    if (show.skip() || !choices.length || this.on.refused(choices, node)) return;
     const [first] = choices;
     if (stand.choices.length === 1 && !asksFirst(first, stand.choices)) return void this.on.play(first, node); // nobody can have meant anything else
     const { guarded, far, lit, id } = node.dataset;

@@ -28,6 +28,8 @@ export const NO_LESSON = {
   shown: [],
   asks: () => false,
   says: () => "",
+  refuses: () => "",
+  among: (choices) => choices,
   fitting: (walks) => walks,
   ...Object.fromEntries(["begin", "stand", "show", "hush", "watch", "again", "next"].map((name) => [name, () => {}])),
 };
@@ -69,11 +71,18 @@ export class Doing {
   /** A lit place: do its one action, or offer its several. `how` is go (click, Enter) or show: Space skips what is shown and does nothing that comes after it. */
   act(element, ring, how = "go") {
     if (this.show.skip()) return;
-    const choices = [...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])];
+    const choices = this.lesson.among([...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])]);
     if (how === "show") return this.#tells(choices);
     if (turned(choices)) this.#try(element, choices);
     else if (choices.length === 1) this.choosing.choose(choices[0], ring);
     else if (choices.length) this.#offer(element, ring, "What?", choices);
+  }
+
+  /** Whether a lesson takes none of these now: it says so at once. */
+  refused(choices, anchor) {
+    if (!choices.length || !choices.every((choice) => this.lesson.refuses(choice))) return false;
+    this.#readOn(anchor);
+    return true;
   }
 
   /** Several actions at a place, which is marked as long as one chooses. */
@@ -108,10 +117,11 @@ export class Doing {
   }
 
   menu(anchor, title, choices, above = false) {
+    if (this.refused(choices, anchor)) return;
     this.popups.menu(
       anchor,
       title,
-      choices,
+      this.lesson.among(choices),
       {
         play: (choice, at) => this.choosing.choose(choice, at, true),
         point: (choice) => this.pointing.choices([choice]),
@@ -237,7 +247,7 @@ export class Doing {
     }
   }
 
-  /** A lesson is still telling something: it is heard out first. */
+  /** A lesson is still telling something, which is heard out first, or asks for something else. */
   #readOn(anchor) {
     this.explain(anchor, { rule: "", says: this.lesson.nudge, instead: [] });
     return false;

@@ -63,6 +63,8 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     lit,
     reading: reading({ stage, elements: picture.elements, stand }),
     wanted: (choice) => doing.lesson.asks(choice),
+    among: (choices) => doing.lesson.among(choices),
+    refused: (choices, anchor) => doing.refused(choices, anchor),
     minds: (choice) => Boolean(doing.advice?.minds(choice)),
     play,
     point: pointed,
