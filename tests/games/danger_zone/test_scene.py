@@ -71,6 +71,19 @@ def test_the_order_of_a_train_is_read_on_a_small_screen(seat: int, nth: int) -> 
     assert float(said[0][0]) * SMALLEST >= 12
 
 
+@pytest.mark.rule("DZ-6.5")
+@pytest.mark.parametrize("space", ["8:14", "8:10", "0:04"])
+def test_who_still_joins_stands_beside_the_leader_and_on_the_same_tile(space: str) -> None:
+    shown = elements(desk(pawns=[space], trains=[[f"{space}+1"]]))
+    joins, leader = shown["follower 0:1"], shown["pawn 0"]
+    x, _, w, _ = box(joins)
+    left = tile_corner(int(space[0]))[0]
+
+    assert left - GAP < x, "never over the edge of the next tile"
+    assert x + w < left + TILE + GAP
+    assert abs(joins.x - leader.x) > 20
+
+
 def test_rescuers_stand_over_their_trains_and_keep_their_place_on_the_helipad() -> None:
     train = desk(pawns=["8:10"], trains=[["8:20"]])
     crowd = desk(3, pawns=["HP", "HP", "HP"])
@@ -120,7 +133,9 @@ def test_the_survivor_beside_the_board_wears_the_white_blanket_of_those_in_the_s
 
 
 @pytest.mark.rule("DZ-1.7")
-@pytest.mark.parametrize(("space", "tip"), [("0:01", "gets on and off"), ("0:00", "over the orange arrows")])
+@pytest.mark.parametrize(
+    ("space", "tip"), [("0:01", "gets on and off"), ("0:00", "over the orange arrows"), ("0:03", "The orange arrows")]
+)
 def test_squares_beside_the_helipad_do_not_promise_safety(space: str, tip: str) -> None:
     assert tip in elements(desk())[f"space {space}"].tip
 

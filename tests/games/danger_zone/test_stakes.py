@@ -27,7 +27,10 @@ def test_a_charge_says_first_what_may_become_of_pawn_train_and_survivors() -> No
     card = shown(d, "play demolition-charge")
 
     assert "On it: you, 1 following you, 1 waiting." in card.tip
-    assert "A building where survivors are crushes them; where you are it sends you to the helipad alone." in card.tip
+    assert (
+        "The stack's next tile comes: a building on survivors crushes them, on you it sends you to the helipad alone."
+        in card.tip
+    )
     assert card.asks
 
 
@@ -38,6 +41,7 @@ def test_a_tile_with_nobody_of_yours_says_who_is_on_it_and_asks_nothing() -> Non
     empty = [shown(d, text) for text in d.legal() if "Nobody is on it." in shown(d, text).tip]
 
     assert empty
+    assert all("The stack's next tile, turned over, takes its place." in one.tip for one in empty)
     assert not any(one.asks or "helipad" in one.tip for one in empty)
 
 
@@ -71,10 +75,23 @@ def test_of_two_on_a_space_the_one_whose_turn_it_is_stands_in_front(turn: int) -
     assert drawn[-1] == f"pawn {turn}"
 
 
-def test_another_rescuer_says_what_meeting_it_does() -> None:
+@pytest.mark.rule("DZ-4.1")
+@pytest.mark.parametrize(
+    ("at", "mp", "last"), [("0:00", 2, False), ("0:00", 1, True), ("0:03", 1, False), ("HP", 1, True)]
+)
+def test_who_is_in_the_way_of_the_last_step_is_the_reason(at: str, mp: int, last: bool) -> None:
+    d = desk(pawns=[at, "0:01"], mp=mp)
+
+    answer = PICTURE.words.answers(d.state, "pawn 1")
+
+    assert answer is not None
+    assert ("You have 1 point left and would stop there, where rescuer B stands" in answer[1]) == last
+    assert ("You may pass, taking nobody, but not stop there." in answer[1]) != last
+
+
+def test_another_rescuer_says_what_it_carries_and_no_more() -> None:
     d = desk(pawns=["0:00", "0:03"], trains=[[], ["0:02"]], mp=2)
 
     tips = {one.id: one.tip for one in people(d.game, d.state)}
 
-    assert tips["pawn 1"].startswith("Others may pass and take nobody from it; no turn ends on its square.")
-    assert "take nobody" not in tips["pawn 0"]
+    assert tips["pawn 1"] == "Carries nothing against water, fire or live cables.", "a click says the rest, once"

@@ -182,7 +182,12 @@ def test_what_stands_in_the_streets_is_explained_beside_the_board_where_the_word
     rows = [one for one in scene.elements if one.pane == "key"]
 
     streets = ["Crack", "Fire", "Live cable", "Water", "Tool box", "RESCUE!"]
-    assert [one.label for one in rows] == ["Survivor", "Helipad", *streets]  # first what the game is about
+    assert [one.label for one in rows] == [
+        "Survivor",
+        "Helipad",
+        "Orange arrows",
+        *streets,
+    ]  # first what the game is about
     assert rows[-1].tip.endswith("most safe wins.")
     assert max(width(one.tip, SIZE) for one in rows) <= COLUMN - ICON - GAP - 4
 

@@ -54,7 +54,7 @@ def test_a_card_for_the_own_tile_asks_by_its_button_and_tells_all_that_follows(s
     popup = seat.page.locator("#popup")
     expect(popup).to_contain_text("This ends your turn.")
     expect(popup).to_contain_text(
-        "A building where survivors are crushes them; where you are it sends you to the helipad alone."
+        "The stack's next tile comes: a building on survivors crushes them, on you it sends you to the helipad alone."
     )
     popup.locator(".more-words").click()
 

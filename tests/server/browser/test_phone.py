@@ -248,6 +248,7 @@ def test_a_close_up_names_the_tiles_whose_signs_are_out_of_sight(somebody: NewPe
     streets = seat.page.locator("#stage [class*='beyond-']")
 
     assert seat.page.evaluate(NAMED_ONCE) == [True, []]
+    expect(seat.page.locator(".verb-tile[data-next='8 places in reach']")).to_be_visible()  # the kind it counts further
     seat.page.locator('[data-zoom="fit"]').tap()
 
     for street in streets.all():

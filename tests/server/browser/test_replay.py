@@ -126,6 +126,9 @@ COVERED = [
     {"name": "covered", "text": f"{who} cover{'' if who == 'You' else 's'} {what}.", "who": who}
     for who, what in [("Chicago", "Airport"), ("You", "Lakeshore"), ("Chicago", "Farmlands"), ("You", "Railyards")]
 ]
+SAVED = [
+    {"name": "delivered", "text": f"B brings 1 survivor to safety: {number} so far.", "who": "B"} for number in (1, 2)
+]
 APART = [
     {"name": "spread", "text": "The blast sets the hall (north) on fire."},
     {"name": "spread", "text": "The blast leaves the building and sets the ground east of the hall on fire."},
@@ -154,6 +157,9 @@ def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson)
     assert place.inner_text() in text
     assert page.evaluate(RUNNING, ALIKE) == ONCE
     assert page.evaluate(RUNNING, BORROWED) == IN_ONE
+    assert page.evaluate(RUNNING, SAVED) == (
+        "B brings 1 survivor to safety: 1 so far, brings 1 survivor to safety: 2 so far. "
+    )
     assert page.evaluate(IN_SHORT, COVERED) == "You cover Lakeshore and Railyards; the other likewise."
     assert page.evaluate(IN_SHORT, APART) == (
         "The blast sets the hall and the bar on fire. "

@@ -34,7 +34,7 @@ BADGE: Final = 23  # of a crack whose card is there
 ABOVE: Final = 116  # the pad: on the edge of its tile, over no arrow
 BESIDE_PAD: Final = (
     "Plain ground. One gets onto the helipad over the orange arrows.",
-    "One step from the helipad: here one gets on and off it.",
+    "The orange arrows, one step from the helipad: here one gets on and off it.",
 )  # by whether an arrow is there
 INSET: Final = 2  # of the ring in its space
 SPACE: Final = Rect(CELL - 2 * INSET, CELL - 2 * INSET, 7)

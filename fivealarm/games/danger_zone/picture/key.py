@@ -19,6 +19,10 @@ SIGNS: Final[tuple[tuple[str, str, tuple[Drawing, ...], str, str], ...]] = (  # 
         "Helipad", "Whoever you bring here is safe.",
     ),
     (
+        "arrows", "dz-pad-tile-tone", (("dz-arrow", 1, 9, 18), ("dz-arrow", 18, 9, 18)),
+        "Orange arrows", "The only ways on and off the helipad.",
+    ),
+    (
         "crack", STREET, (("dz-crack", 2, 2, 32), ("dz-quake", 19, -3, 20)),
         "Crack", "A card replaces tiles: survivors come.",
     ),

@@ -44,7 +44,7 @@ TEXTS: Final = dict(
             "Replace a City Block tile that shares an edge with yours.",
             "Roll the eight-sided die twice; replace one of the two tiles.",
             "Your tile or one beside it: build one of two others.",
-            "Replace any City Block tile on which no pawn stands.",
+            "A tile without pawns makes way for the next of the stack.",
             "Eight-sided die: replace that tile and the next clockwise.",
         ),
         strict=True,

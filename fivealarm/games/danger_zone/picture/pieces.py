@@ -6,7 +6,19 @@ from typing import Final
 
 from fivealarm.games.danger_zone.picture.board import CELL, PAD, centre
 from fivealarm.games.danger_zone.picture.labels import OUTLOOKS, safe_from, space
-from fivealarm.games.danger_zone.rules.board import CITY, FIRE, FLOOD, HP, NEEDS, OFF, RAFT_BIT, SHOCK, SPACES, SURVIVOR
+from fivealarm.games.danger_zone.rules.board import (
+    CITY,
+    FIRE,
+    FLOOD,
+    HP,
+    NEEDS,
+    OFF,
+    RAFT_BIT,
+    SHOCK,
+    SIDE,
+    SPACES,
+    SURVIVOR,
+)
 from fivealarm.games.danger_zone.rules.cards.held import face, hidden
 from fivealarm.games.danger_zone.rules.components import GLOVES, LETTERS, RAFT
 from fivealarm.games.danger_zone.rules.game import DangerZone
@@ -34,7 +46,6 @@ BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
 CAUGHT: Final = {kind: OUTLOOKS[kind] for kind in (FIRE, SHOCK, FLOOD)}  # by the ground that somebody waits on
 AMID: Final = {FIRE: "flame-l", SHOCK: "dz-volt"}  # signs of the same, beside the disc that covers it
 SIGN: Final = 24
-PASSED: Final = "Others may pass and take nobody from it; no turn ends on its square."
 LEFT_BEHIND: Final = "Lost by its rescuer, free for anybody. "
 ON_PAD: Final = (
     (-46, 18),
@@ -137,7 +148,9 @@ def followers(game: DangerZone, s: State) -> Iterator[Element]:
             words = f"Follower {k} of {LETTERS[seat]}, {space(game, s, cell)}"
             if wait:
                 words, tip = f"{words}, still joining", "Falls in when the rest of the train has passed."
-                yield Element(f"follower {seat}:{k}", _joining(seat, kind), x + 15, y + 8, "", words, tip)
+                yield Element(
+                    f"follower {seat}:{k}", _joining(seat, kind), x + 15 * _inward(cell), y + 8, "", words, tip
+                )
             else:
                 if s.ground[cell] >= FLOOD and open_raft(s, seat):
                     yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD - LIFTED)
@@ -193,7 +206,12 @@ def standing(s: State, seat: int) -> Point:
         apart = APART if len(here) > 2 else APART_TWO
         return x + apart * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
     joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))
-    return x - 9 * joins, y
+    return x - 9 * joins * _inward(cell), y
+
+
+def _inward(cell: int) -> int:
+    """To which side somebody small stands beside their leader: in the last column of a tile not over its edge."""
+    return -1 if cell % SIDE % 5 == 4 else 1
 
 
 def pawns(game: DangerZone, s: State) -> Iterator[Element]:
@@ -211,7 +229,6 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
                 if worn
                 else "Carries nothing against water, fire or live cables."
             )
-            tip = tip if seat == s.turn or cell == HP else f"{PASSED} {tip}"
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(game, s, cell)}" + (f", leads {led}" if led else "")
             yield Element(

@@ -7,7 +7,7 @@ from fivealarm.games.danger_zone.rules.board import POSITION, TILE_CELLS
 from fivealarm.games.danger_zone.rules.cards.held import face
 from fivealarm.games.danger_zone.rules.components import CHARGE, DRINK, LETTERS, MEGAPHONE, RADIO, TRIGGER
 from fivealarm.games.danger_zone.rules.data import STARTING_KEYS
-from fivealarm.games.danger_zone.rules.state import FOR_CRANE, FOR_DRONE, FOR_SIREN, State
+from fivealarm.games.danger_zone.rules.state import FOR_BLUEPRINTS, FOR_CRANE, FOR_DRONE, FOR_SIREN, State
 from fivealarm.games.danger_zone.rules.tiles import stands_on
 from fivealarm.games.danger_zone.rules.verbs.answers import Target
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayKit
@@ -25,19 +25,25 @@ def kit_tip(s: State, verb: PlayKit) -> str:
 
 def shaken(s: State, position: int) -> str:
     """Who is on a tile that would go, and what a new one may do to them."""
-    return f"{_on_tile(s, position)} {_befalls(s, position)}".strip()
+    return f"{_on_tile(s, position)} {_befalls(s, position)}"
+
+
+def _instead(s: State) -> str:
+    """Which tile comes in place of one that goes (DZ-8.2, 10.8)."""
+    drawn = bool(s.pending) and s.pending[-1][-1] == FOR_BLUEPRINTS
+    return "One of two tiles of the stack" if drawn else "The stack's next tile"
 
 
 def _befalls(s: State, position: int) -> str:
-    """What a new tile may do to the people of whoever is asked, or else to those who wait (DZ-8.4 to 8.8)."""
+    """What comes, and what it may do to the people of whoever is asked, or else to those who wait (DZ-8.4 to 8.8)."""
     seat = s.to_act
     led = sum(POSITION[cell] == position for cell in s.trains[seat])
     free = any(s.free[cell] for cell in TILE_CELLS[position])
     stands = POSITION[s.at[seat]] == position
-    away = f"where you are{{}} sends you to the helipad{' alone' if s.trains[seat] else ''}" if stands else ""
-    hits = "where survivors are crushes them" if led or free else ""
-    both = "; ".join(filter(None, (hits, away.format(" it" if hits else ""))))
-    says = [f"A building {both}."] if both else []
+    hits = ["on survivors crushes them"] if led or free else []
+    away = [f"on you{' it' if hits else ''} sends you to the helipad{' alone' if s.trains[seat] else ''}"]
+    both = ", ".join([*hits, *(away if stands else [])])
+    says = [f"{_instead(s)} comes: a building {both}." if both else f"{_instead(s)}, turned over, takes its place."]
     if led or (s.trains[seat] and stands):
         says.append("Fire, water or a cable without its gear costs you followers.")
     return " ".join(says)

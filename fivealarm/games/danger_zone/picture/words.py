@@ -48,6 +48,7 @@ from fivealarm.games.danger_zone.rules.verbs.nature import (
 from fivealarm.games.danger_zone.rules.verbs.playing import PlayGear, PlayKit
 from fivealarm.games.danger_zone.rules.verbs.telling import WAYS
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
+from fivealarm.games.danger_zone.rules.walking.legal_stops import can_walk
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.scene.words import ME, Idle, Words, everybody, first_named, harms, harms_others, turned
 
@@ -186,6 +187,10 @@ def _called(s: State, cell: int) -> str:
 
 
 MET: Final = "You may pass, taking nobody, but not stop there."
+IN_THE_WAY: Final = (
+    "You have 1 point left and would stop there, where rescuer {who} stands: "
+    "no turn ends on a square with somebody else."
+)
 EMPTY_HAND: Final = Idle(
     "your hand is empty", "DZ-9.1", "Your hand is empty. A Gear card is taken from a tool box: step onto one."
 )
@@ -202,6 +207,14 @@ def _idle(s: State, seat: int, group: str) -> Idle | None:
     return EMPTY_HAND if not hand else None if any(kind in PLAYED for kind in hand) else NONE_TO_PLAY
 
 
+def _beside(s: State, cell: int) -> bool:
+    """Whether whoever moves is one step from a square."""
+    here = s.at[s.turn]
+    if here == HP:
+        return cell in ARROWS
+    return any(TO[way][here] == cell and can_walk(s, way) for way in range(s.components.ways))
+
+
 def _answers(s: State, element: str) -> tuple[str, str] | None:
     """Who somebody else's people are: nobody means to walk there by a click on them."""
     kind, _, name = element.partition(" ")
@@ -213,6 +226,8 @@ def _answers(s: State, element: str) -> tuple[str, str] | None:
         return None
     led = f"leads {len(s.trains[who])}" if s.trains[who] else "leads nobody"
     if kind == "pawn":
+        if s.mp == 1 and _beside(s, s.at[who]):
+            return "DZ-4.1", IN_THE_WAY.format(who=LETTERS[who])
         own = f"Rescuer {LETTERS[who]}, who {led}: moved only by its own player."
         return "DZ-3.3", own if s.at[who] == HP else f"{own} {MET}"
     return (

@@ -21,6 +21,7 @@ const ANOTHER = /\. [A-Z]/; // a sentence begins: "S.C.B.A. from" begins none
 const PLURAL = { is: "are", has: "have", was: "were", does: "do", goes: "go" };
 const PART = / \([a-z -]+\)/; // of a room: "(north-west)"
 const TO = / (?:into|out of|to) .*/; // where a step leads
+const TOTAL = / so far\.$/; // what a count has come to: two of it are no one sentence
 const ALIKE = 2; // words at the beginning of sentences that can be said as one
 
 /** Whether a ply tells whose turn begins after it. */
@@ -119,7 +120,7 @@ export function happened(events, atOnce = false) {
 
 /** An event without the place that the one before it has just named; what it is done to is "it" then. */
 function shorter(event, [before, ...more]) {
-  if (more.length || event.at?.join() !== before.at?.join()) return event;
+  if (more.length || TOTAL.test(event.text) || event.at?.join() !== before.at?.join()) return event;
   const texts = [before, event].map(plain);
   const { tail } = shared(texts);
   if (tail < NAME) return event;
@@ -226,7 +227,7 @@ function shared(texts) {
 
 /** Whether events can be told in one sentence: of one kind, one sentence each, and beginning alike. */
 function alike(events) {
-  if (events.some(({ name, text }) => name !== events[0].name || ANOTHER.test(text))) return false;
+  if (events.some(({ name, text }) => name !== events[0].name || ANOTHER.test(text) || TOTAL.test(text))) return false;
   if (inParts(events) && new Set(events.map(upToPlace)).size > 1) return false;
   const texts = events.map(plain);
   const { head, tail } = shared(texts);

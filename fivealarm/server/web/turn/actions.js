@@ -305,8 +305,8 @@ export class Actions {
   #several(group, members) {
     const lit = members.filter((choice) => onBoard(choice, this.on.elements));
     const steps = members.every((choice) => choice.steps);
-    const one = steps ? "next step" : "choice";
-    const count = lit.length === members.length ? plural(lit.length, one) : `${members.length} ways`;
+    const [one, many] = steps ? ["place in reach", "places in reach"] : ["choice", "choices"];
+    const count = lit.length === members.length ? plural(lit.length, one, many) : `${members.length} ways`;
     const names = steps ? "" : named(members);
     const words = names || count;
     return this.#button(
@@ -332,7 +332,7 @@ export class Actions {
       const { next, group } = tile.dataset;
       const count = further.get(group) ?? 0;
       find(".tile-label", tile).textContent = count ? `${parseInt(next, 10) + count} places in reach` : next;
-      tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
+      tile.setAttribute("aria-label", `${sentenceCase(group)}: ${find(".tile-label", tile).textContent}`);
     }
     this.#fit(); // they have other words now
   }
