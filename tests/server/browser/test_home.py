@@ -12,6 +12,16 @@ CLOSES = """() => {
     const { left, top } = document.querySelector("#setup .close-button").getBoundingClientRect();
     return document.elementFromPoint(left + 20, top + 20).closest(".close-button") !== null;
 }"""  # whether nothing lies over the button that closes the set-up
+FILLED = """() => {
+    const fill = (node) => getComputedStyle(node).background;
+    const probe = document.body.appendChild(Object.assign(document.createElement("b"), { className: "main-button" }));
+    const amber = fill(probe);
+    probe.remove();
+    return [...document.querySelectorAll("main a, main button, main .main-button")]
+        .filter((node) => fill(node) === amber).map(({ textContent }) => textContent);
+}"""  # what is amber
+PHONE = 719  # px: up to here all of the line is its button
+GUTTER = "() => getComputedStyle(document.documentElement).scrollbarGutter"  # which no shade covers
 CARDS = "() => [...document.querySelectorAll('.game-card')].map((card) => Math.round(card.getBoundingClientRect().top))"
 
 
@@ -221,6 +231,7 @@ def test_what_goes_on_and_my_other_tables_are_in_sight_before_anything_is_scroll
         page.goto("/")
         expect(page.locator(".continue-link")).to_be_in_viewport(ratio=1)
         expect(page.locator("#mine li > a, .besides a").filter(visible=True).nth(1)).to_be_in_viewport(ratio=1)
+        assert page.evaluate(FILLED) == ["Continue"][: width > PHONE]
     page.locator(".besides").get_by_role("button", name="Your tables").click()
 
     expect(page.locator("#mine li > a").first).to_be_focused()
@@ -234,6 +245,7 @@ def test_home_stands_still_while_the_set_up_is_scrolled_over_it(somebody: NewPer
     page.locator("[data-game=flash_point] .set-up").click()
     expect(page.locator("#setup")).to_be_visible()
     card = page.locator(".game-card").first.bounding_box()
+    assert page.evaluate(GUTTER) == "auto", "no strip beside the shade"
 
     for spot in ((width // 3, height // 2), (width // 2, 4)):  # over what is scrolled, and beside the dialog
         page.mouse.move(*spot)

@@ -44,8 +44,8 @@ BONUSES: Final = (  # of the blue circles (BR-14.7 to 14.9)
     "on arrival a Recruit without cost",
 )
 TRACK: Final = (
-    "The disc in the Warden's colour stands on what they have now; an upgrade moves it one circle to the right. It "
-    "began on the yellow ring. The blue circle has a bonus besides."
+    "The disc in the Warden's colour stands on what they have now; an upgrade moves it one circle to the right. "
+    "The blue circle has a bonus besides."
 )
 RENOWN: Final = (
     "Won by putting out fires, and put on blocks from this stock: as much as the number on a block wins it. Then it "

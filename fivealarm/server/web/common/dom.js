@@ -120,6 +120,8 @@ export function openDialog(dialog) {
   dialog.addEventListener("click", (event) => {
     if (event.target === dialog) dialog.close();
   });
+  const { documentElement: page } = document;
+  page.style.setProperty("--gutter", `${innerWidth - page.clientWidth}px`); // the room of its scrollbar, which goes
   dialog.showModal();
   if (document.activeElement?.matches(".close-button"))
     (find("input:checked", dialog) ?? find(BEGINS, dialog))?.focus({ preventScroll: true }); // nobody opens a thing to close it
@@ -133,6 +135,11 @@ export function onEscape(open, close) {
     close();
   };
   addEventListener("keydown", key, true);
+}
+
+/** What the button says that Enter presses. */
+export function enterKey() {
+  return make("kbd", { "aria-hidden": "true" }, "Enter");
 }
 
 export function closeButton(close) {

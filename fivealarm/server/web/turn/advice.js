@@ -1,6 +1,6 @@
 // A coach, for those who want one and where nobody but bots sits: warns once before a costly mistake, and never blocks.
 
-import { announce, make, sentenceCase } from "../common/dom.js";
+import { announce, enterKey, find, make, sentenceCase } from "../common/dom.js";
 import { post } from "../common/net.js";
 import { remember, switched } from "../common/prefs.js";
 
@@ -53,7 +53,7 @@ export class Advice {
     const facts = JSON.stringify({ path: this.path, label: choice.label, better: one.label });
     const first = this.on.stand.choices.find(({ text }) => text === one.better);
     const better = first && one.line?.length ? { ...first, line: one.line } : first; // a walk leads to its place
-    const button = (words, look, run) => make("button", { type: "button", class: look, on: { click: run } }, words);
+    const button = (words, look, run) => make("button", { type: "button", class: look, on: { click: run } }, ...words);
     this.on.popups.ask(
       anchor,
       `Before you do that: ${choice.label}`,
@@ -62,13 +62,14 @@ export class Advice {
       make(
         "div",
         { class: "coach-tools" },
-        better ? button("Do that instead", "main-button", () => this.on.choose(better, anchor)) : "",
-        button("Play mine", "quiet-button", () => {
+        better ? button(["Do that instead", enterKey()], "main-button", () => this.on.choose(better, anchor)) : "",
+        button(["Play mine"], "quiet-button", () => {
           remember("warned", facts); // the end page tells it again
           this.on.play(choice, anchor);
         }),
       ),
     );
+    find(".coach-tools .main-button")?.focus({ preventScroll: true });
     if (better) this.on.mark(better.touches);
     announce(`${one.says} Better: ${one.label}. ${one.reason}`);
     return true;

@@ -1,6 +1,6 @@
 // The one door to whatever is done: a choice is asked about, told first, or done, by whatever means it was chosen.
 
-import { announce, find, forGood, make, sentenceCase } from "../common/dom.js";
+import { announce, enterKey, find, forGood, make, sentenceCase } from "../common/dom.js";
 import { offered } from "../hand/turning.js";
 import { revealMark } from "../tips/said.js";
 import { asksFirst, ending, givesUp, question } from "./asking.js";
@@ -38,8 +38,9 @@ export class Choosing {
     const { guarded, far, lit, id } = node.dataset;
     const place = picture.elements.get(guarded ?? far ?? lit ?? id)?.facts.label;
     const { words, each } = question(choices);
+    const gold = choices.find((choice) => !givesUp(choice));
     const deeds = choices.flatMap((choice) => [
-      this.#deed(choice, () => this.on.play(choice, node)),
+      this.#deed(choice, choice === gold, () => this.on.play(choice, node)),
       each(choice) && make("p", { class: "deed-tip" }, each(choice)),
     ]);
     popups.ask(node, place || first.label, words, ...deeds);
@@ -55,10 +56,11 @@ export class Choosing {
     if (!facts || show.skip()) return;
     const id = place.dataset.lit ?? place.dataset.far ?? place.dataset.guarded;
     const known = place.dataset.lit ? offered(lit, id) : place.dataset.guarded ? (lit.guarded.get(id) ?? []) : [];
-    const deeds = [...known, ...(lit.far.get(id) ?? [])].map((choice) =>
-      this.#deed(choice, () => this.choose(choice, place, true)),
-    );
+    const choices = [...known, ...(lit.far.get(id) ?? [])];
+    const gold = choices.find((choice) => !givesUp(choice));
+    const deeds = choices.map((choice) => this.#deed(choice, choice === gold, () => this.choose(choice, place, true)));
     popups.about(place, facts.label, told(facts), ...deeds);
+    find(".main-button.deed", popups.box)?.focus({ preventScroll: true });
     announce(facts.label);
   }
 
@@ -71,7 +73,7 @@ export class Choosing {
     };
     const look = { type: "button", role: "menuitem", class: "main-button", data: { action: choice.text } };
     const words = `${choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`;
-    const button = make("button", { ...look, on: { click: play } }, words, revealMark(choice) ?? "");
+    const button = make("button", { ...look, on: { click: play } }, words, revealMark(choice) ?? "", enterKey());
     this.on.point([choice]);
     this.told = choice.text;
     const more = [
@@ -83,18 +85,19 @@ export class Choosing {
       .filter(Boolean)
       .join(" ");
     popups.ask(anchor, choice.label, more, make("div", { role: "menu", "aria-label": "Play it" }, button));
+    button.focus({ preventScroll: true });
     return false;
   }
 
-  /** The button of an action in a box about it. */
-  #deed(choice, click) {
-    const look = givesUp(choice) ? "quiet-button" : "main-button";
+  /** The button of an action in a box about it; Enter presses the first that gives nothing up, and that alone is gold. */
+  #deed(choice, gold, click) {
+    const look = gold ? "main-button" : "quiet-button";
     return make(
       "button",
       { type: "button", class: `${look} deed`, data: { action: choice.text }, on: { click } },
       revealMark(choice) ?? "",
       `${choice.way ? `${choice.verb} there` : choice.label}${choice.cost ? ` · ${choice.cost}` : ""}`,
-      make("kbd", { "aria-hidden": "true" }, "Enter"),
+      enterKey(),
     );
   }
 }

@@ -1,6 +1,6 @@
 // What a person does: point at a place, click it, ask why not, take back, ask for a hint.
 
-import { announce, byHand, find, make, onEscape, sentenceCase, toast } from "../common/dom.js";
+import { announce, byHand, enterKey, find, make, onEscape, sentenceCase, toast } from "../common/dom.js";
 import { post, Trouble } from "../common/net.js";
 import { rest } from "../common/resting.js";
 import { offered, turned } from "../hand/turning.js";
@@ -297,6 +297,7 @@ export class Doing {
         { type: "button", class: "main-button hint-do", on: { click: act } },
         (choice && revealMark(choice)) ?? "",
         "Do it",
+        enterKey(),
       ),
     );
     this.popups.keepOff(this.picture.elements.get(answer.touches?.[0])?.node);
