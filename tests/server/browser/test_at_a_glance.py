@@ -223,6 +223,30 @@ def test_a_price_leaves_the_figures_of_what_it_is_for_free_and_no_pane_is_cut(so
     )
 
 
+TOLD = """() => {
+    for (const number of document.querySelectorAll("#seats .seat-points > b"))
+        if (/^[0-9]+$/.test(number.textContent)) number.textContent = "10";
+    return [...document.querySelectorAll("#seats .seat-points")].filter((one) => {
+        const [inner, outer] = [one, one.closest(".seat-gauges")].map((node) => node.getBoundingClientRect());
+        const card = one.closest(".seat-card").getBoundingClientRect();
+        return Math.min(outer.bottom, card.bottom) < inner.bottom - 2 || outer.right < inner.right - 1;
+    }).map((one) => one.textContent);
+}"""  # what of a seat is out of sight once its numbers have two digits
+
+
+@pytest.mark.parametrize(("slug", "widths"), [("brigade", (1440, 1280)), ("fire_call", (1440, 1280, 1024))])
+def test_all_that_is_told_of_a_seat_is_in_sight_however_wide_the_screen_is(
+    somebody: NewPerson, slug: str, widths: tuple[int, ...]
+) -> None:
+    seat = somebody(viewport={"width": 1440, "height": 900}).sit(slug, seats=[{"kind": "me"}, {"kind": "bot"}])
+    assert seat.settle()
+
+    assert seat.page.locator("#seats .seat-points").count() >= 4
+    for width in widths:
+        seat.page.set_viewport_size({"width": width, "height": 768})
+        assert seat.page.evaluate(TOLD) == []
+
+
 def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody: NewPerson) -> None:
     seat = somebody().sit("brigade", seats=ALONE, position={"turn": 0})
     assert seat.settle()

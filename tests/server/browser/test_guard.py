@@ -269,22 +269,6 @@ def test_who_is_used_to_pressing_twice_gives_nothing_up_by_it(somebody: NewPerso
     assert seat.hello()["edition"] == edition
 
 
-def test_what_is_told_before_it_is_done_is_done_by_enter_and_says_so(somebody: NewPerson) -> None:
-    position = {"turn": 0, "pending": [{"what": "renown", "seat": 0, "tokens": 2}], "players": {"0": {"brigade": "C2"}}}
-    seats = [{"kind": "me"}, {"kind": "bot"}]
-    seat = somebody().sit("brigade", seats=seats, options={"layout": "training"}, position=position)
-    assert seat.settle()
-    edition = seat.edition
-
-    seat.page.locator('[data-lit="cell c2"]').dispatch_event("click")
-    told = seat.page.locator("#popup .main-button")
-    expect(told).to_be_focused()
-    expect(told.locator("kbd")).to_be_visible()
-    seat.page.keyboard.press("Enter")
-
-    seat.moved_on(edition)
-
-
 def test_a_marker_that_could_be_turned_from_afar_offers_the_step_too(somebody: NewPerson) -> None:
     position = {
         "firefighters": ["1:4,1", "1:0,5"], "poi": ["1:5,1", "1:4,2"], "ap": [4, 4],

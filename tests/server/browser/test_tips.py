@@ -93,6 +93,7 @@ def test_advice_lies_on_no_button_no_lit_place_and_no_words_of_a_card(
 
     seat.page.keyboard.press("h")
     expect(seat.page.locator(".hint-do")).to_be_focused()
+    expect(seat.page.locator(".hint-do kbd")).to_be_visible()
 
     assert seat.page.evaluate(COVERED, "#popup") == []
 

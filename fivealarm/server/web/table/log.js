@@ -118,8 +118,11 @@ export class Log {
   /** Where the first paragraph begins that is whole from there on: nobody begins to read in the middle of a sentence. */
   #line(node, least) {
     const top = this.root.scrollTop - this.root.getBoundingClientRect().top;
-    const tops = [...node.querySelectorAll("h3, p")].map((one) => one.getBoundingClientRect().top + top - AIR);
-    return tops.find((at) => at >= least) ?? least;
+    const parts = [...node.querySelectorAll("h3, p")];
+    const tops = parts.map((one) => one.getBoundingClientRect().top + top - AIR);
+    const [last, begins] = [parts.at(-1), tops.at(-1)];
+    const line = Number.parseFloat(getComputedStyle(last).lineHeight); // of a long paragraph whole lines
+    return tops.find((at) => at >= least) ?? begins + Math.ceil((least - begins) / line) * line;
   }
 
   #scroll(at) {
