@@ -7,6 +7,7 @@ import { asksFirst } from "./asking.js";
 
 const PAUSE = 1500; // ms
 const SOON = 500; // ms where the step before it went by itself too
+const READS = 8000; // ms to read why there is nothing better to do
 const READING =
   "dialog[open], [data-touring], .coach-mark, #drawer:not([hidden]), [data-sheet=open]:not([data-asked]) #sheet"; // what somebody may be reading; a sheet that opened by itself is the question
 const AGAIN = 400; // ms between two looks whether what is open has been put away
@@ -17,13 +18,13 @@ const WHY = () => make("span", { class: "auto-why" }, ": there is no other choic
 const left = ({ reveals }) => (reveals === "die" ? "roll" : "forced");
 
 /**
- * The one thing to do, if the person leaves such things to the table; never the end of a turn, nor what gives something up: why there is nothing better is read first.
+ * The one thing to do, if the person leaves such things to the table; the end of a turn is never among them.
  * @param {import("../types.js").Choice[]} choices
  * @returns {import("../types.js").Choice | null}
  */
 export function only(choices) {
   const [choice] = choices;
-  if (choices.length !== 1 || choice.ends || choice.declines || choice.line || asksFirst(choice, choices)) return null;
+  if (choices.length !== 1 || choice.ends || choice.line || asksFirst(choice, choices)) return null;
   return switched(left(choice)) ? choice : null;
 }
 
@@ -83,7 +84,7 @@ export class Auto {
   #run(choice, edition) {
     this.edition = edition;
     const busy = this.#busy;
-    const pause = performance.now() - this.went < PAUSE ? SOON : PAUSE;
+    const pause = choice.declines ? READS : performance.now() - this.went < PAUSE ? SOON : PAUSE;
     this.bar.style.setProperty("--pause", `${pause}ms`);
     const when = pause < PAUSE ? "" : ` in ${Math.ceil(pause / 1000)} s`;
     find(".auto-when", this.bar).textContent = `Happens by itself${when}`;
