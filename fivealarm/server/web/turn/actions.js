@@ -332,7 +332,7 @@ export class Actions {
       const { next, group } = tile.dataset;
       const count = further.get(group) ?? 0;
       find(".tile-label", tile).textContent = count ? `${parseInt(next, 10) + count} places in reach` : next;
-      tile.setAttribute("aria-label", `${sentenceCase(group)}: ${find(".tile-label", tile).textContent}`);
+      tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }
     this.#fit(); // they have other words now
   }
