@@ -135,6 +135,8 @@ def _too_far(ground: Ground, way: FarWay) -> Answer:
     towards = _towards(ground, gone)
     far = _lies_there(ground) + _from_where(ground, way) + distance.says(sight.guess, way.cost, way.line)
     if way.there is not None and not ground.stays(way.there) and (hot := _not_to_stay(ground, way.to, way.there)):
+        if way.cost > distance.have(sight.guess) and isinstance(ground.deed(way.there), distance.clears):
+            return Answer(distance.rule, far, towards=towards, onward=True)
         return hot if hot.towards else replace(hot, towards=towards)
     if (before := _before(ground, way)) is not None:
         return before

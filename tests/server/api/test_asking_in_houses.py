@@ -98,6 +98,19 @@ def test_a_fire_behind_a_nearer_one_is_answered_by_that_and_not_by_a_long_way_ro
     assert [option.label for option in told.instead] == ["Beat the fire west down to smoke"]
 
 
+def test_a_door_far_off_behind_fire_is_said_to_be_too_far_and_to_lie_beside_fire() -> None:
+    far = {"firefighters": ["3,0", "1,1", "2,1"], "fire": ["4,3", "4,4", "5,4", "3,4", "3,3"], "ap": [4, 4, 4]}
+
+    history = begin("flash_point", "drawn", far, {"map": "house"})
+
+    told = asking.why(history, Viewer((history.match.to_act,)), w.Ask(element="edge 4,4|5,4"))
+
+    assert told is not None
+    assert "away on foot" in told.says
+    assert told.says.endswith("It burns there, and no turn may end in fire.")
+    assert "comes first" not in told.says
+
+
 def test_smoke_on_the_way_is_no_answer_to_a_fire_behind_a_fire() -> None:
     far = {
         **BEHIND_A_DOOR,

@@ -131,6 +131,17 @@ def _with_points_left(person: Person) -> Seat:
     return seat
 
 
+COUNTS = """async () => {
+    const { EndTurn } = await import("/static/turn/endturn.js");
+    const end = new EndTurn({ alone() {} });
+    const steps = ["n", "e", "s"].map((text) => ({ text, label: text, group: "Move", steps: true }));
+    end.show([{ text: "end", label: "End turn", group: "End", ends: true }, ...steps], "4 AP");
+    end.places.set("Move", 15);
+    end.press();
+    return end.box.textContent;
+}"""  # what the question at the end says where a tile says that 15 places are in reach
+
+
 def test_with_points_left_the_end_asks_in_its_place_and_keeps_playing(somebody: NewPerson) -> None:
     seat = _with_points_left(somebody())
     edition = seat.edition
@@ -139,6 +150,7 @@ def test_with_points_left_the_end_asks_in_its_place_and_keeps_playing(somebody: 
 
     expect(seat.page.get_by_role("alertdialog")).to_contain_text("left?")
     expect(seat.page.get_by_role("alertdialog")).to_contain_text("Still possible: Move, ")
+    assert "Still possible: Move, to 15 places." in seat.page.evaluate(COUNTS)
     assert seat.page.evaluate(LONG_WORDS_FIT)
     expect(seat.page.get_by_role("button", name="Keep playing")).to_be_focused()
     seat.page.keyboard.press("Enter")

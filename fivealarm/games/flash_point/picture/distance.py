@@ -52,7 +52,16 @@ def _have(s: State) -> int:
 
 
 def _says(s: State, cost: int, way: Sequence[Verb]) -> str:
-    return too_far(f"{cost} AP away on foot{_along(way)}", _have(s))
+    far = too_far(f"{cost} AP away on foot{_along(way)}", _have(s))
+    return f"{far} It burns there, and no turn may end in fire." if s.fire[_end(s, way)] == FIRE else far
+
+
+def _end(s: State, way: Sequence[Verb]) -> int:
+    """The space to which a way leads."""
+    here = s.at[s.turn]
+    for verb in way:
+        here = s.setting.board.step[verb.way][here] if isinstance(verb, (Move, Squeeze)) else here
+    return here
 
 
 def _behind(s: State, element: str) -> str:

@@ -331,6 +331,7 @@ export class Actions {
     for (const tile of this.list.querySelectorAll("[data-next]")) {
       const { next, group } = tile.dataset;
       const count = further.get(group) ?? 0;
+      this.end.places.set(group, parseInt(next, 10) + count); // whoever is asked about the end is told the same
       find(".tile-label", tile).textContent = count ? `${parseInt(next, 10) + count} places in reach` : next;
       tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }

@@ -13,14 +13,14 @@ const FINGER = matchMedia("(hover: none)");
 const SPENT = /^0 /; // of what is counted, nothing is left
 
 /** What one could do instead, by its headings: "Still possible: Move, Fight fire."; of one heading alone what it holds, or how much: "Move, to 4 places". */
-function stillOpen(choices) {
+function stillOpen(choices, places) {
   const groups = [...new Set(choices.map(({ group }) => group))];
   const names = [...new Set(choices.map(({ label }) => label))];
   if (groups.length > 1)
     return `Still possible: ${groups.slice(0, 3).join(", ")}${groups.length > 3 ? " and more" : ""}.`;
   if (names.length <= 2) return `Still possible: ${names.join(", ")}.`;
   const steps = choices.every((choice) => choice.steps);
-  return `Still possible: ${groups[0]}, ${steps ? `to ${names.length} places` : `in ${names.length} ways`}.`;
+  return `Still possible: ${groups[0]}, ${steps ? `to ${places.get(groups[0]) ?? names.length} places` : `in ${names.length} ways`}.`;
 }
 
 export class EndTurn {
@@ -30,6 +30,7 @@ export class EndTurn {
     this.choice = null;
     this.open = [];
     this.slug = ""; // of the game
+    this.places = new Map(); // by group of steps how many places are in reach, as its tile says
     this.timer = 0;
     this.meant = () => false; // whether somebody has just asked to end it so
     this.label = make("b", { class: "end-label" }, "End turn");
@@ -66,6 +67,7 @@ export class EndTurn {
   /** The one choice that ends the turn, else the one that declines, has this button; a step that ends it stays a step. */
   show(choices, left) {
     this.close(false);
+    this.places.clear();
     const ends = choices.filter((choice) => choice.ends && !choice.steps && choice.turn === undefined);
     const declines = choices.filter((choice) => choice.declines && !choice.reveals);
     this.choice = ends[0] ?? (declines.length === 1 ? declines[0] : null);
@@ -147,7 +149,9 @@ export class EndTurn {
       make(
         "p",
         {},
-        [this.choice.tip, stillOpen(this.open), this.choice.reveals ? forGood(FOR_GOOD) : ""].filter(Boolean).join(" "),
+        [this.choice.tip, stillOpen(this.open, this.places), this.choice.reveals ? forGood(FOR_GOOD) : ""]
+          .filter(Boolean)
+          .join(" "),
       ),
       make(
         "div",
