@@ -148,7 +148,7 @@ def test_a_ring_goes_with_what_it_is_round_when_its_sheet_comes_up_or_is_scrolle
     skip_to(page, "Steal the Ejector")
     page.emulate_media(reduced_motion="no-preference")
     page.wait_for_function(ROUND_ITS_ITEM)
-    page.locator("#beside-slot").evaluate("(node) => { node.scrollTop = 40; }")
+    page.locator("#beside-slot").evaluate("(node) => { node.scrollTop -= 40; }")
     page.wait_for_function(ROUND_ITS_ITEM)
 
     page.locator("#tab-cards").tap()

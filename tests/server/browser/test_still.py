@@ -99,7 +99,7 @@ def test_a_menu_about_a_place_near_the_foot_leaves_it_free(somebody: NewPerson) 
 
 
 PUT = """async (heights) => {
-    const { atFoot, offPlace } = await import("../static/board/placing.js");
+    const { atFoot, offPlace } = await import("../static/tips/settling.js");
     const [popup, bar] = ["#popup", "#phone-bar"].map((name) => document.querySelector(name));
     const stage = document.querySelector("#stage").getBoundingClientRect();
     const box = (node) => node.getBoundingClientRect();

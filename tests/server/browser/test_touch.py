@@ -184,6 +184,7 @@ def test_a_card_in_hand_tells_its_text_before_it_is_played(somebody: NewPerson) 
             reading: reading({ stage, elements, stand }),
             wanted: () => false,
             minds: () => false,
+            refused: () => false,
             point: () => {},
             play: ({ text }) => told.push(`played ${text}`),
         });

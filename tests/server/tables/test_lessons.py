@@ -34,6 +34,7 @@ def test_a_lesson_tells_its_steps_and_what_is_asked_for(ann: Person) -> None:
     assert [step["title"] for step in hello["course"]["steps"]] == [step.title for step in HOUSE.steps]
     assert hello["lesson"] == {
         "at": 0, "action": "move e", "point": ["space 3,1"], "nudge": HOUSE.steps[0].nudge, "begun": False, "walk": [],
+        "takes": ["move e"],
     }  # fmt: skip
 
 
