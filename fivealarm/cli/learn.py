@@ -123,7 +123,7 @@ def train(
         learn(TrainingPlan(played, count or GAMES, seed, cells, shown, path, tried, workers, tuple(vary or ()), tables))
     else:
         tables = varied(game, seats, option or [], vary or [])
-        _find(played, constants, count, seed, path, trial or 0, check(bot), tuple(vary or ()), tables)
+        _find(played, constants, count, seed, path, trial or 0, check(bot), tuple(vary or ()), tables, workers)
 
 
 def varied(slug: str, seats: int | None, option: list[str], vary: list[str]) -> tuple[AnyGame, ...]:
@@ -140,7 +140,7 @@ def varied(slug: str, seats: int | None, option: list[str], vary: list[str]) -> 
 
 def _find(
     game: AnyGame, name: str, count: int | None, seed: str, path: Path, trial: int, bot: str,
-    vary: tuple[str, ...], varied: tuple[AnyGame, ...],
+    vary: tuple[str, ...], varied: tuple[AnyGame, ...], workers: int,
 ) -> None:  # fmt: skip
     from fivealarm.train.constants import finding, tables
 
@@ -150,7 +150,8 @@ def _find(
     how = tables.tables(game.box.slug, name).how
     if vary and how == "played":
         raise BadInput("--vary", "goes with networks and with constants that are judged; these are found by playing")
-    finding.find(finding.FindingPlan(game, name, count or finding.USUAL[how], seed, path, trial, bot, vary, varied))
+    asked = count or finding.USUAL[how]
+    finding.find(finding.FindingPlan(game, name, asked, seed, path, trial, bot, vary, varied, workers))
 
 
 def extra() -> None:

@@ -218,6 +218,11 @@ def test_who_won_says_which_way_to_go() -> None:
     assert abs(found.proof[2]) < 3 < found.proof[0]
 
 
+def test_the_later_half_of_the_steps_settles_it() -> None:
+    assert steps.settled([[2.0, -1.0, 0.0]]) == [2.0, -1.0, 0.0]
+    assert steps.settled([[9.0, -9.0, 0.0], [2.0, -2.0, 0.0], [8.0, -8.0, 0.0]]) == pytest.approx([4.0, -4.0, 0.0])
+
+
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> Fitted:
     """A table that is found by playing, two games a step, from a beginning that is not what is in use."""
@@ -245,6 +250,20 @@ def test_a_search_goes_on_where_it_was_stopped(bucket: AnyGame, tmp_path: Path, 
         finding.find(finding.FindingPlan(bucket, "taste", 6, "2", twice))
 
 
+def test_any_number_of_processes_finds_the_same_numbers(tmp_path: Path) -> None:
+    game = games.load("flash_point").make(2, {"map": "house"})
+    (tmp_path / "two").mkdir()
+    alone, together = tmp_path / "draft.toml", tmp_path / "two" / "draft.toml"
+
+    finding.find(finding.FindingPlan(game, "draft", 7, "1", alone))
+    finding.find(finding.FindingPlan(game, "draft", 7, "1", together, workers=2))
+
+    kept = alone.with_suffix(".kept").read_bytes()
+    assert len(kept.splitlines()) == 8
+    assert together.with_suffix(".kept").read_bytes() == kept
+    assert together.read_bytes() == alone.read_bytes()
+
+
 def test_every_step_is_played_around_what_the_last_one_came_to(
     bucket: AnyGame, tmp_path: Path, played: Fitted, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -260,8 +279,9 @@ def test_every_step_is_played_around_what_the_last_one_came_to(
 
     points = [numbers[0] for numbers in around]
     assert points[0] == points[1] == 3.0 < points[2] == points[3] < points[4] == points[5]
+    last = points[4] ** 2 / points[2]  # as many times more as the step before
     found = constants.load(tmp_path / "taste.toml", "taste", Taste)
-    assert found.point > points[5]
+    assert found.point == pytest.approx((points[4] * last) ** 0.5, rel=1e-3), "of three steps the later two, on average"
     assert found.fire == 3.0, "what does nothing stays where it began"
     assert played.constants.point == 1.0, "what is in use stays in use"
     assert "Step 3: won 50.0%" in capsys.readouterr().out

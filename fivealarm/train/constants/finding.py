@@ -1,9 +1,10 @@
 """Named constants found again: a table of what is in use and what was found, and a file of it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, TypeVar
 
 from rich.console import Console
 from rich.progress import track
@@ -14,7 +15,9 @@ from fivealarm.judging import constants
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.train import origin
 from fivealarm.train.constants import comparing, fitting, steps, tables, varying
+from fivealarm.train.constants.players import players
 
+Came = TypeVar("Came")
 USUAL: Final = {"judged": 1000, "played": 5 * steps.STEP}  # games
 
 
@@ -31,6 +34,7 @@ class FindingPlan:
     bot: str = "chief@1"  # by this one
     vary: tuple[str, ...] = ()  # options with several values, as they were said,
     varied: tuple[AnyGame, ...] = ()  # and the game under every set of them, which the games take in turn
+    workers: int = 1  # processes that play, for constants that are found by playing
 
     @property
     def kept(self) -> Path:
@@ -62,14 +66,15 @@ def find(plan: FindingPlan) -> None:
             f"{used:.4f} by what is in use, {found:.4f} by what was found."
         )
     else:
-        direction = _played(plan, console)
-        after, proof = direction.after, [f"{errors:+.1f}" for errors in direction.proof]
+        directions = _played(plan, console)
+        after = steps.settled([direction.after for direction in directions])
+        proof = [f"{errors:+.1f}" for errors in directions[-1].proof]
     _table(console, wanted.names, wanted.values, after, proof)
     _write(plan, after)
     console.print(f"Wrote {plan.to}.")
     if plan.trial:
         duel = comparing.Comparison(plan.game, wanted, _as_written(after), wanted.values, plan.bot, plan.seed)
-        console.print(duel.told(_counted(plan, 0, plan.trial)))
+        console.print(duel.told(_shown(plan, range(plan.trial), 0, plan.trial)))
 
 
 def _as_written(numbers: Sequence[float]) -> list[float]:
@@ -84,29 +89,29 @@ def _judged(plan: FindingPlan) -> fitting.Fit:
         boxes = plan.varied or (plan.game,)
         lives = [
             fitting.outlooks(boxes[number // fitting.ASIDE % len(boxes)], f"{plan.seed}/{number}")
-            for number in _counted(plan, 0, plan.games)
+            for number in _shown(plan, range(plan.games), 0, plan.games)
         ]
     return fitting.fit(plan.game, wanted, begin, lives)
 
 
-def _played(plan: FindingPlan, console: Console) -> varying.Direction:
+def _played(plan: FindingPlan, console: Console) -> list[varying.Direction]:
     """Step by step from the beginning of the tables; what was played before is not played again."""
     command = origin.command(plan.game, f"--constants {plan.name}", f"--seed {plan.seed}")
-    search = steps.StepSearch(plan.game, plan.tables, plan.seed, plan.kept, command)
-    direction = varying.Direction(begin := plan.tables.beginning(), begin, [0.0] * len(begin))
-    for number, step in enumerate(search.steps(plan.games, lambda done, games: _counted(plan, done, games)), 1):
-        direction = step.direction
-        console.print(
-            f"Step {number}: won {wilson(step.won, step.games)} of {step.games:,} with everything a little changed."
-        )
-    return direction
+    directions = []
+    with players(plan.workers) as crew:
+        search = steps.StepSearch(plan.game, plan.tables, plan.seed, plan.kept, command, crew)
+        for number, step in enumerate(search.steps(plan.games, partial(_shown, plan)), 1):
+            directions.append(step.direction)
+            console.print(
+                f"Step {number}: won {wilson(step.won, step.games)} of {step.games:,} with everything a little changed."
+            )
+    return directions
 
 
-def _counted(plan: FindingPlan, done: int, games: int) -> Iterator[int]:
-    """The numbers of the games to be played, with a bar on stderr."""
-    yield from track(
-        range(done, games), plan.game.box.title, total=games, completed=done, console=Console(stderr=True),
-        transient=True,
+def _shown(plan: FindingPlan, came: Iterable[Came], done: int, games: int) -> Iterable[Came]:
+    """What comes of games, with a bar on stderr."""
+    return track(
+        came, plan.game.box.title, total=games, completed=done, console=Console(stderr=True), transient=True,
     )  # fmt: skip
 
 

@@ -1,17 +1,28 @@
 """A search for constants that win, step by step: the games of each step are played around what the last one came to."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from math import exp, log
 from pathlib import Path
-from typing import Final
+from statistics import fmean
+from typing import Final, Protocol, TypeVar
 
+from fivealarm.bots.series import SetUp, opened
 from fivealarm.kernel.contract import AnyGame, BadInput
-from fivealarm.train.constants import varying
+from fivealarm.train.constants import tables, varying
+from fivealarm.train.constants.players import Players
 from fivealarm.train.constants.tables import Tables
 
 STEP: Final = 2000  # games: with fewer, chance says more than the changes do
-Counted = Callable[[int, int], Iterable[int]]  # the numbers of games from one to another, shown while they are played
+Came = TypeVar("Came")
+
+
+class Showing(Protocol):
+    """Shows how far it is while games from one number to another come."""
+
+    def __call__(self, came: Iterable[Came], done: int, games: int) -> Iterable[Came]: ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,27 +43,29 @@ class StepSearch:
     seed: str
     kept: Path
     command: str  # what is searched, without how far
+    players: Players = field(default_factory=Players)
 
-    def steps(self, games: int, counted: Counted) -> Iterator[ConstantsStep]:
+    def steps(self, games: int, showing: Showing) -> Iterator[ConstantsStep]:
         """Step after step, the last one as long as games are left for it."""
         numbers = self.wanted.beginning()
         known = self._known({"command": self.command, "begin": numbers})
         for first in range(0, games, STEP):
             last = min(first + STEP, games)
             played = known[first:last]
-            with self.wanted.using(numbers):
-                played += [self._play(number) for number in counted(first + len(played), last)]
+            done = first + len(played)
+            play = partial(changed, SetUp.of(self.game), self.wanted.told_as, numbers, self.seed)
+            for came in showing(self.players.each(play, range(done, last)), done, last):
+                self._note(came)
+                played.append(came)
             trials = [trial for trials in played for trial in trials]
             direction = varying.direction(numbers, trials)
             numbers = direction.after
             yield ConstantsStep(direction, len(trials), sum(trial.won for trial in trials))
 
-    def _play(self, number: int) -> list[varying.ConstantsTrial]:
-        """One game more, noted."""
-        trials = varying.play(self.game, self.wanted, f"{self.seed}/{number}")
+    def _note(self, trials: Sequence[varying.ConstantsTrial]) -> None:
+        """One game more."""
         with self.kept.open("a", encoding="utf-8") as file:
             file.write(json.dumps([[trial.changes, trial.won] for trial in trials]) + "\n")
-        return trials
 
     def _known(self, who: dict[str, object]) -> list[list[varying.ConstantsTrial]]:
         """By game, what was played before; a last line that was cut off is dropped."""
@@ -65,3 +78,22 @@ class StepSearch:
             )
         self.kept.write_text(whole or f"{lines[0]}\n", encoding="utf-8")
         return [[varying.ConstantsTrial(*trial) for trial in json.loads(line)] for line in lines[1:]]
+
+
+def settled(came_to: Sequence[Sequence[float]]) -> list[float]:
+    """What the later half of the steps came to, on average: each of them goes astray by luck, their mean hardly."""
+    later = came_to[len(came_to) // 2 :]
+    return [_mean(numbers) for numbers in zip(*later, strict=True)]
+
+
+def _mean(numbers: Sequence[float]) -> float:
+    """As factors, as steps go; all have one sign, and what is nothing stays nothing."""
+    first = numbers[0]
+    return first * exp(fmean(log(number / first) for number in numbers)) if first else 0.0
+
+
+def changed(table: SetUp, names: str, numbers: Sequence[float], seed: str, number: int) -> list[varying.ConstantsTrial]:
+    """One game around these numbers, in whatever process."""
+    wanted = tables.tables(table.slug, names)
+    with wanted.using(numbers):
+        return varying.play(opened(table), wanted, f"{seed}/{number}")

@@ -23,6 +23,11 @@ class Tables:
     groups: Mapping[str, Fitted]
 
     @property
+    def told_as(self) -> str:
+        """Their names as a command says them."""
+        return ",".join(self.groups)
+
+    @property
     def how(self) -> Literal["judged", "played"]:
         return next(iter(self.groups.values())).how
 
