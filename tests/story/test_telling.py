@@ -99,9 +99,16 @@ def test_the_story_has_every_turn_and_no_notation(match: AnyMatch) -> None:
 
 
 def test_an_action_stays_in_the_story_when_it_has_consequences() -> None:
+    story = text(finished("flash_point"), "Flash Point", NAMES)
+
+    assert re.search(r"Chopped the \w+ wall\. The axe damages the wall ", story)
+
+
+def test_who_claims_something_is_told_once_and_by_what_it_is() -> None:
     story = text(finished("fire_engines"), "Fire Engines", NAMES)
 
-    assert re.search(r"Claimed .*\. .* plays an Urbanite at ", story)
+    assert re.search(r" claims the (north |east |south |west )?(building|road|suburb) at .* with an Urbanite\.", story)
+    assert "Claimed the " not in story
 
 
 def test_before_the_end_only_what_everybody_heard_is_told() -> None:

@@ -254,5 +254,5 @@ def test_a_click_beside_the_parts_of_the_new_tile_says_that_one_of_them_is_claim
 
     answer = games.picture("fire_engines").words.answers(s, "cell 0,1")
 
-    assert answer == ("FE-6.1", "Each part of a tile is claimed by itself: choose one that is lit, or play no piece.")
+    assert answer == ("FE-6.1", "Each part of a tile is claimed by itself: choose one that is lit, or claim nothing.")
     assert games.picture("fire_engines").words.answers(s, "cell 0,0") is None

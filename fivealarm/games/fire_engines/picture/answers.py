@@ -70,7 +70,7 @@ def when_card_is_used(s: State) -> str:
 
 TILES: Final = (SWAP, PLACE, PIECE)  # stages at which nothing that stands in the city moves
 TRUCK: Final = ("FE-9.4", "The Fire Truck drives when FIRE ALARM is turned over, or when you lay a Fire Station.")
-PARTS: Final = ("FE-6.1", "Each part of a tile is claimed by itself: choose one that is lit, or play no piece.")
+PARTS: Final = ("FE-6.1", "Each part of a tile is claimed by itself: choose one that is lit, or claim nothing.")
 BURNS: Final = (
     "FE-11.12",
     "A Blaze Token: its block pays less until the Fire Truck passes here or a hydrant is laid in the block.",

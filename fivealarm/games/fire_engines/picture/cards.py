@@ -18,7 +18,7 @@ SIZE: Final = 14
 TEXTS: Final = {
     "SLOW NEWS DAY": "Nothing happens.",
     "PLAN B": "When your tile is drawn you may set it aside and draw another; that one you must play.",
-    "OPEN HOUSE": "You may play an Urbanite onto a building of a block that is incomplete and unclaimed.",
+    "OPEN HOUSE": "You may claim a building with an Urbanite, in a block that is incomplete and unclaimed.",
     "OVERTIME": "After scoring you draw and play a second tile.",
     "MOVING VAN": "You may take one of your Urbanites back from anywhere.",
     "CITY GRANT": "Score 1 point for each of your Urbanites on the table.",

@@ -59,7 +59,7 @@ GLOSSARY: Final = {
     "Blaze Token": "Lowers every building of its block by 1 and cancels its stores.",
     "Hydrant": "Puts out its block when it is laid, and protects it for good.",
     "Protected": "A block with a hydrant, shown by green pearls along its kerb: it cannot burn.",
-    "Fire Station": "Whoever lays it may call the Fire Truck instead of playing an Urbanite.",
+    "Fire Station": "Whoever lays it may call the Fire Truck instead of claiming anything.",
     "Fire Truck": "Drives from sign to sign and puts out every fire on the tiles it passes.",
     "Sign": "Where the Fire Truck can stand: STOP, YIELD, EXIT, a cul-de-sac or a stadium.",
     "Action card": "Turned over at the beginning of each turn; it says what you may do before your tile.",
@@ -72,7 +72,7 @@ TASKS: Final[dict[int, Callable[[State], str]]] = {
     BLAZE: lambda s: f"set fire to a lit building, {count(s.fuel, 'Blaze Token')} to place, or burn nothing",
     SET: lambda s: "put the Fire Truck, which puts out fires, on a lit sign, or do without",
     ALARM: lambda s: "roll for the Fire Truck and put out fires, or do without",
-    HOUSE: lambda s: "claim a lit building with an Urbanite, or play none",
+    HOUSE: lambda s: "claim a lit building with an Urbanite, or claim nothing",
     VAN: lambda s: "take one of your Urbanites back, or none",
     TICKET: lambda s: "send an opponent's Urbanite home from a road, or nobody",
     MOB: lambda s: "choose a Mob Car or a sign where one enters, or decline",
@@ -81,7 +81,7 @@ TASKS: Final[dict[int, Callable[[State], str]]] = {
     TILE: lambda s: "a tile is drawn",
     SWAP: lambda s: f"keep {s.board.tiles[s.drawn].name} or draw another tile",
     PLACE: lambda s: f"lay {s.board.tiles[s.drawn].name} on a lit cell",
-    PIECE: lambda s: "claim a lit part of the new tile with an Urbanite" + _station(s) + ", or play no piece",
+    PIECE: lambda s: "claim a lit part of the new tile with an Urbanite" + _station(s) + ", or claim nothing",
 }
 
 
@@ -141,8 +141,8 @@ def _road(s: State, verb: RoadStep) -> str:
 
 
 def _pass(s: State, verb: Pass) -> str:
-    kept = {HOUSE: "Play no Urbanite", VAN: "Take no Urbanite back", TICKET: "Send nobody home"}
-    return kept.get(s.stage, "Play no piece")
+    kept = {VAN: "Take no Urbanite back", TICKET: "Send nobody home"}
+    return kept.get(s.stage, "Claim nothing")
 
 
 def _done(s: State, verb: Done) -> str:

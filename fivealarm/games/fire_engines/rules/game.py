@@ -8,7 +8,7 @@ from fivealarm.games.fire_engines.rules import ending, timing
 from fivealarm.games.fire_engines.rules.board import PRINTED, board
 from fivealarm.games.fire_engines.rules.city.cells import start_row
 from fivealarm.games.fire_engines.rules.city.features import lay
-from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, counts
+from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, REGIONS, counts
 from fivealarm.games.fire_engines.rules.contents import BoxContents, pack
 from fivealarm.games.fire_engines.rules.data import COLOURS, VEHICLES
 from fivealarm.games.fire_engines.rules.lexicon import SURE, verbs
@@ -42,6 +42,7 @@ class FireEngines(OpenGame[State]):
             "cell": ADDRESSES,
             "card": [card.name for card in self.board.cards],
             "tile": [tile.name for tile in self.board.tiles],
+            "claimed": REGIONS,
             "vehicle": VEHICLES,
             **{kind: counts(noun) for kind, noun in COUNTED.items()},
         }

@@ -16,14 +16,14 @@ DICE_FIRST: Final = Refusal("FE-11.1", "The dice are rolled first.")
 BLAZE_OPEN: Final = Refusal("FE-9.2", "{card} is being played: place a Blaze Token, {fuel} left, or be done.")
 SET_OPEN: Final = Refusal("FE-9.9", "{card} is being played: put the Fire Truck on a sign or decline.")
 ALARM_OPEN: Final = Refusal("FE-9.9", "{card} is being played: roll for the Fire Truck or decline.")
-HOUSE_OPEN: Final = Refusal("FE-12.5", "{card} is being played: play an Urbanite onto a building or pass.")
+HOUSE_OPEN: Final = Refusal("FE-12.5", "{card} is being played: claim a building with an Urbanite, or claim nothing.")
 VAN_OPEN: Final = Refusal("FE-12.6", "{card} is being played: take back one of your Urbanites or pass.")
 TICKET_OPEN: Final = Refusal("FE-12.8", "{card} is being played: send an Urbanite home from a road or pass.")
 MOB_OPEN: Final = Refusal("FE-14.1", "{card} is being played: choose a Mob Car or a sign for one, or decline.")
 DRIVE_OPEN: Final = Refusal("FE-11.19", "The {vehicle} is driving, {moves} left: take a step, or stop to end its move.")
 SWAP_OPEN: Final = Refusal("FE-12.2", "PLAN B asks you first: keep {drawn} or draw another tile.")
 PLACE_OPEN: Final = Refusal("FE-5.5", "{drawn} fits into the city: it must be laid.")
-PIECE_OPEN: Final = Refusal("FE-6.1", "Only {laid}, just laid, takes a piece now; or you pass.")
+PIECE_OPEN: Final = Refusal("FE-6.1", "Only what is on {laid}, just laid, can be claimed now; or you claim nothing.")
 
 NO_TILE_NOW: Final = Refusal("FE-4.1", "You lay a tile only after drawing it.")
 CARD_BEFORE: Final = Refusal("FE-4.4", "{card} comes first: a tile is drawn, and laid, once it is done.")
@@ -42,7 +42,7 @@ ONLY_PLAN_B: Final = Refusal("FE-12.2", "Only PLAN B lets you choose between two
 NO_OTHER_TILE: Final = Refusal("FE-12.2", "There is no other tile to draw: {empty}.", TARGET)
 SWAP_DONE: Final = Refusal("FE-12.2", "PLAN B lets you choose once, when your tile is drawn; you have {chosen}.")
 
-NO_PIECE_NOW: Final = Refusal("FE-4.1", "You play a piece only when your tile is laid.")
+NO_PIECE_NOW: Final = Refusal("FE-4.1", "You claim something only when your tile is laid.")
 TRUCK_INSTEAD: Final = Refusal(
     "FE-10.1", "You called the Fire Truck to {laid}; that is your piece for this tile.", TARGET
 )
@@ -96,7 +96,7 @@ NO_CAR_ON_STADIUM: Final = Refusal("FE-14.4", "A Mob Car may not end on a stadiu
 NO_CAR_ON_TRUCK: Final = Refusal("FE-14.5", "On this tile is {piece}: a Mob Car may not end here.", TARGET)
 NO_CAR_ON_PIECE: Final = Refusal("FE-14.6", NO_CAR_ON_TRUCK.says, TARGET)
 
-ONLY_HOUSE: Final = Refusal("FE-12.5", "Only OPEN HOUSE lets you play an Urbanite onto an old tile; {turned}.", STRANGE)
+ONLY_HOUSE: Final = Refusal("FE-12.5", "Only OPEN HOUSE lets you claim something on an old tile; {turned}.", STRANGE)
 NO_HOUSE_THERE: Final = Refusal("FE-12.5", "OPEN HOUSE needs a building; here is {ground}.", TARGET)
 HOUSE_OCCUPIED: Final = Refusal("FE-8.8", "On this tile is {piece}: a tile holds one piece.", TARGET)
 BLOCK_COMPLETE: Final = Refusal("FE-12.5", "This block is complete: OPEN HOUSE needs an open one.", TARGET)

@@ -133,7 +133,8 @@ export class Lit {
     );
     this.farRings.push(ring);
     const price = span(walks.map(({ cost }) => Number.parseInt(cost, 10)));
-    if (walks.some(({ gains, loses }) => gains && !loses)) this.#tag(ring, place, price, false);
+    const goal = walks.some(({ gains, reveals, loses }) => (gains || reveals) && !loses); // what people go for
+    if (goal) this.#tag(ring, place, price, false);
   }
 
   /** One price for each area that costs as much, where others cost more: at the place where least stands. */

@@ -106,6 +106,22 @@ def region_on(s: State, cell: int, place: int) -> str:
     return f"the {sides}{KINDS[here.kind]}"
 
 
+def _regions() -> tuple[str, ...]:
+    """Everything that region_on can say: kinds, alone or with the sides they touch."""
+    ways = [[side for at, side in enumerate(SIDES) if mask >> at & 1] for mask in range(1 << len(SIDES))]
+    sided = ["-".join(sides) + " " * bool(sides) for sides in ways]
+    return ("nothing", *(f"the {sides}{kind}" for kind in KINDS[1:] for sides in sided))
+
+
+REGIONS: Final = _regions()
+REGION: Final = {name: number for number, name in enumerate(REGIONS)}
+
+
+def region_number(s: State, cell: int, place: int) -> int:
+    """A region of a laid tile among all that one can be called: events hold numbers."""
+    return REGION[region_on(s, cell, place)]
+
+
 def region_wanted(kind: int, place: int) -> str:
     """A region that somebody names, whether or not it is there: "road on its north side"."""
     return KINDS[kind] if kind == STADIUM else f"{KINDS[kind]} on its {SIDES[place]} side"

@@ -9,7 +9,15 @@ from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
 from fivealarm.games.fire_engines.rules.city.counts import COUNT, FOLK, OPEN
 from fivealarm.games.fire_engines.rules.city.features import feature_at, settle, tenant, vacate
-from fivealarm.games.fire_engines.rules.city.names import FEATURES, GROUNDS, SIDES, holders, region_on, region_wanted
+from fivealarm.games.fire_engines.rules.city.names import (
+    FEATURES,
+    GROUNDS,
+    SIDES,
+    holders,
+    region_number,
+    region_on,
+    region_wanted,
+)
 from fivealarm.games.fire_engines.rules.data import (
     BUILDING,
     HIGHWAY,
@@ -38,7 +46,7 @@ def region_name(kind: int, place: int) -> str:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Urbanite(Verb):
-    """Play an Urbanite onto a region of the tile just played (FE-6.1)."""
+    """Claim with an Urbanite a region of the tile just played (FE-6.1)."""
 
     kind: int
     place: int
@@ -67,7 +75,7 @@ class Urbanite(Verb):
 
     def apply(self, s: State) -> None:
         settle(s, s.last, self.place, s.turn)
-        s.tell(events.CLAIMED, s.turn, s.last)
+        s.tell(events.CLAIMED, s.turn, region_number(s, s.last, self.place), s.last)
         score(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
@@ -109,7 +117,7 @@ def claimable(s: State) -> list[int]:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class House(Verb):
-    """OPEN HOUSE: play an Urbanite onto a building of an unclaimed, incomplete block (FE-12.5)."""
+    """OPEN HOUSE: claim with an Urbanite a building of an unclaimed, incomplete block (FE-12.5)."""
 
     cell: int
     place: int
@@ -133,7 +141,7 @@ class House(Verb):
 
     def apply(self, s: State) -> None:
         settle(s, self.cell, self.place, s.turn)
-        s.tell(events.HOUSED, s.turn, self.cell)
+        s.tell(events.HOUSED, s.turn, region_number(s, self.cell, self.place), self.cell)
         draw_tile(s)
 
     def facts(self, s: State) -> Mapping[str, object]:
