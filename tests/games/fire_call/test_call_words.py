@@ -22,25 +22,25 @@ TIED = {"districts": {str(n + 1): n % 3 for n in range(9)} | {"10": 0, "11": 1}}
     ("facts", "aim"),
     [
         pytest.param({"rounds": 0}, "; small dice show where it leads", id="the first round"),
-        pytest.param({}, "; no call is in reach yet: collect items", id="nothing can be answered"),
+        pytest.param({}, "; you can answer no call yet: collect items", id="nothing can be answered"),
         pytest.param(
             {"possession": [EVERYTHING, [], []], "calls_discarded": ["F72"]},
-            "; 71 of 71 calls in reach: a bell is worth a try",
+            "; you can answer 71 of 71 calls: a bell is worth a try",
             id="all can be answered",
         ),
         pytest.param(
             {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []], "calls_discarded": ["F72"]},
-            "; 1 of 71 calls in reach: more items first",
+            "; you can answer 1 of 71 calls: more items first",
             id="few can be answered",
         ),
         pytest.param(
             {"possession": [["N1"], EVERYTHING, []], "at": ["I00", "Hospital", "I00"]},
-            "; 72 of 72 calls in reach: a bell is worth a try",
+            "; you can answer 72 of 72 calls: a bell is worth a try",
             id="while somebody is in the Hospital",
         ),
         pytest.param(
             {"possession": [[*NOZZLES, "L1", "L2", "L3"], [], []]},
-            "; 1 of 72 calls in reach: more items first",
+            "; you can answer 1 of 72 calls: more items first",
             id="nobody has seen a call yet",
         ),
         pytest.param(TIED, "; the lead is shared, and whoever leads alone wins", id="a tie"),

@@ -251,7 +251,7 @@ def test_a_fork_tells_where_the_rest_of_the_roll_leads_in_the_words_of_the_board
     assert said == [
         "Your turn: 3 of 4 steps left; inner path to a Fire Call, or outer path to Nozzle.",
         "Your turn: inner path to Station Duties, or outer path to Foam.",
-        "Your turn: inner path to Mutual Aid, or outer path to S.C.B.A.",
+        "Your turn: inner path to Aid, or outer path to S.C.B.A.",
     ]
 
 

@@ -19,6 +19,8 @@ from tests.games.fire_call.table import game, legal, play, position, verb
 
 TWO, THREE = game(), game(3)
 picture = games.picture("fire_call")
+RANKS = ("Firefighter", "Captain", "Deputy Chief")
+ART = re.compile(r'href="#art-fc-i-[a-z0-9]+"[^>]* width="([0-9.]+)"')
 CALL = {
     "phase": "attempt", "call": "F25", "ranks": ["Captain", "Firefighter", "Firefighter"],
     "at": ["I01", "I00", "Hospital"], "possession": [["N1", "N2", "N3", "N4", "N5", "N6", "MA"], ["L3"], ["L3"]],
@@ -197,7 +199,8 @@ def test_a_department_is_drawn_in_its_own_colour_with_its_city_its_shape_and_let
 
     assert shown["owner 4 afar"].shape == Token(1, 29, "N", "black")
     assert [part in shape(shown["owner 4"].shape) for part in ("tone-black", "#seat-square", ">N<")] == [True] * 3
-    assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 30, "C", "red"), Token(2, 30, "H", "yellow")]
+    assert [shown[f"sign {seat}"].shape for seat in (0, 2)] == [Token(0, 30, "C", "red"), Token(2, 16, " ", "yellow")]
+    assert ">Halifax<" in shape(shown["city 2"].shape), "which says what its small sign has no room for"
     assert [(card.tone, card.letter) for card in scene.seats] == [("red", "C"), ("black", "N"), ("yellow", "H")]
     marked = {name: shape(shown[name].shape) for name in ("marker 0", "slot 0 h1", "chip 1 l2")}
     marked["slot 1 l1"] = shape(seen(THREE, s, 1)["slot 1 l1"].shape)  # with its name
@@ -212,7 +215,7 @@ def test_before_colours_are_chosen_a_seat_has_its_own() -> None:
     shown = picture.scene(TWO, TWO.view(s, 1))
     shapes = {element.id: element.shape for element in shown.elements}
 
-    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 30, "N", "black"), Token(1, 30, "B")]
+    assert [shapes[f"sign {seat}"] for seat in (0, 1)] == [Token(0, 16, " ", "black"), Token(1, 30, "B")]
     assert [card.tone for card in shown.seats] == ["black", ""]
 
 
@@ -238,6 +241,15 @@ def test_ones_own_rack_lies_on_top_and_the_others_follow_in_brief_clockwise() ->
     signs = {element.id: element for element in scenes[0].elements if element.id.startswith("sign")}
     assert [signs[f"sign {seat}"].pane for seat in (1, 2, 0)] == ["own", "others", "others"]
     assert signs["sign 2"].y < signs["sign 0"].y
+
+
+def test_a_single_opponent_has_its_items_by_name_and_of_several_each_has_its_city_and_rank_in_words() -> None:
+    alone, among = (seen(game, position(game, ranks=RANKS[: game.seats]), 0) for game in (TWO, THREE))
+
+    assert ["Helmet" in shape(shown["slot 1 h2"].shape) for shown in (alone, among)] == [True, False]
+    assert [f">{rank}<" in shape(among[f"rank {seat}"].shape) for seat, rank in enumerate(RANKS)] == [True] * 3
+    pictures = [ART.search(shape(among[f"slot 1 {code}"].shape)) for code in ("a1", "h6")]
+    assert [found is not None and float(found[1]) >= 30 for found in pictures] == [True, True]
 
 
 def test_an_opponent_of_whom_an_item_is_chosen_is_shown_whole() -> None:
@@ -271,8 +283,8 @@ def test_while_no_call_is_under_way_the_desk_tells_how_many_one_could_answer() -
     assert watching["left 3"].label == "University: 6 calls in the pile"
     ticks = [shape(shown["left 3"].shape).count("m-good") for shown in (mine, theirs, watching)]
     assert ticks == [6, 0, 0]
-    said = [re.findall(r">([0-9]+ in reach)<", shape(shown["left 3"].shape)) for shown in (mine, theirs, watching)]
-    assert said == [["6 in reach"], ["0 in reach"], []]
+    said = [re.findall(r">([0-9]+ of [0-9]+)<", shape(shown["left 3"].shape)) for shown in (mine, theirs, watching)]
+    assert said == [["6 of 6"], ["0 of 6"], []]
     assert "none left" not in shape(mine["left 3"].shape)
     assert not any(name.startswith("left ") for name in seen(THREE, position(THREE, **CALL), 1))
 

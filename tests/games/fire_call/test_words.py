@@ -141,7 +141,7 @@ def test_of_several_missing_items_the_one_that_nobody_has_is_named() -> None:
         ),
         pytest.param(
             {"at": ["Hospital", "I00"], "die": 6, "steps": 6},
-            "inner path to Promotion, or outer path to Pumper.",
+            "inner path to Promote, or outer path to Pumper.",
             id="out of the Hospital",
         ),
     ],
@@ -250,6 +250,6 @@ def test_a_hint_for_the_set_up_says_what_is_chosen() -> None:
 
     assert reasons == [
         "No colour is stronger than another; this one starts with the six items of the Helmet section",
-        "Its first step is Promotion, and every rank makes all calls easier",
+        "Its first step is Promote, and every rank makes all calls easier",
         "Its first step is Mutual Aid, a card that covers what is missing for one call",
     ]

@@ -139,7 +139,7 @@ def _station(s: State, verb: setup.Station) -> str:
 
 
 STATIONS: Final = (
-    "Its first step is Promotion, and every rank makes all calls easier",
+    "Its first step is Promote, and every rank makes all calls easier",
     "Its first step is Mutual Aid, a card that covers what is missing for one call",
 )
 REASONS: Final[dict[type[Verb], str | Callable[[State, Any], str]]] = {

@@ -144,7 +144,7 @@ def _die(s: State) -> Iterator[Element]:
         yield Element("die face", Art("d6", DIE), x, y, "dim")
         yield Element("die unknown", Text("?", 22, bold=True), x, y + 8, "inked")
         if s.phase == START and s.to_act >= 0:
-            yield Element("die word", Text("Roll", 14, bold=True), x, y + DIE / 2 + 13, "fc-halo grows")
+            yield Element("die word", Text("Roll", 14, bold=True), x, y + DIE / 2 + 13, "fc-halo nearby")
     yield Element("die", Rect(DIE, DIE, 9), x - DIE / 2, y - DIE / 2, "clear", label, tips.DIE)
     if s.credits and s.garage[s.turn]:
         words = "use a six" if s.credits == 1 else f"use {s.credits} sixes"

@@ -57,7 +57,7 @@ def _district(number: int, name: str, left: int, can: int) -> Group:
     sign = plate(str(number + 1), 17, 20.5) if number < DISTRICTS else draw.art("fc-flag", 10, 7, 17, 22, "fc-amber")
     words = draw.text(shorten(name, COLUMN - 38, 15), 34, 17, 15, "fc-halo")
     cards = (_card(34 + NEXT * n, 22, n < can) for n in range(left))
-    said = "none left" if not left else f"{can} in reach" if can >= 0 else ""
+    said = "none left" if not left else f"{can} of {left}" if can >= 0 else ""
     told = draw.text(said, SAID if left else 34, 35, 14, "fc-halo")
     return Group(ground + sign + words + told + "".join(cards), (0, 0, COLUMN, ROW))
 

@@ -67,7 +67,7 @@ def _gauges(s: State, viewer: int) -> tuple[Gauge, ...]:
         gauges.append(_lead(s, viewer))
     if viewer >= 0 and s.first >= 0:
         can = answerable(s, s.pile, reach(s, viewer), s.rank[viewer])
-        gauges.append(Gauge("Calls in reach", can, s.pile.bit_count()))
+        gauges.append(Gauge("You can answer", can, s.pile.bit_count()))
     if s.table.limit:
         gauges.append(Gauge("Round", min(s.rounds + 1, s.table.limit), s.table.limit))
     if s.credits and s.garage[s.turn]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.fire_call.picture.signs import SHORT
+from fivealarm.games.fire_call.picture.signs import KIND_NAMES, SHORT
 from fivealarm.games.fire_call.picture.tips import getting, no_help, suppliers, taking
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import CALL, DUTY, HOSPITAL, INNER, ITEM
@@ -18,9 +18,8 @@ from fivealarm.games.fire_call.rules.state import State, held
 from fivealarm.games.fire_call.rules.verbs.call import MOST_DRAWN
 from fivealarm.games.fire_call.rules.verbs.turn import WAYS
 
-ENDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # by kind of inner space that is no corner
-CORNERS: Final = ("Promotion", "Back In Service", "Mutual Aid", "Injury")  # by kind of corner
-LIKELY: Final = 0.25  # of the calls in reach: worth a bell
+ENDS: Final = {CALL: "a Fire Call", DUTY: "Station Duties"}  # by kind of inner space; a corner is named as on the board
+LIKELY: Final = 0.25  # of the calls that can be answered: worth a bell
 DEEDS: Final = frozenset(
     (
         at.START,
@@ -145,7 +144,7 @@ def _end(s: State, place: int) -> str:
     kind = s.table.board.kind[place]
     if kind == ITEM:
         return SHORT[place - INNER]  # as it stands on the board
-    return CORNERS[kind] if kind < len(CORNERS) else ENDS[kind]
+    return ENDS.get(kind, KIND_NAMES[kind])
 
 
 def _start(s: State, mine: bool) -> str:
@@ -167,9 +166,9 @@ def _aim(s: State) -> str:
         return "; the lead is shared, and whoever leads alone wins"
     can, left = answerable(s, s.pile, reach(s, s.turn), s.rank[s.turn]), s.pile.bit_count()
     if not can:
-        return "; no call is in reach yet: collect items"
+        return "; you can answer no call yet: collect items"
     hope = "a bell is worth a try" if can >= left * LIKELY else "more items first"
-    return f"; {can} of {left} calls in reach: {hope}"
+    return f"; you can answer {can} of {left} calls: {hope}"
 
 
 def _announced(s: State, mine: bool) -> str:

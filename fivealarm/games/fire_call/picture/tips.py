@@ -25,8 +25,8 @@ KINDS: Final = (  # by kind of inner space
     "Land here and you may draw a Station Duties card. Most help, some hurt.",
 )
 AREAS: Final = (
-    "From here the first step leads to Promotion.",
-    "From here the first step leads to Mutual Aid.",
+    "From here the first step leads to Promote.",
+    "From here the first step leads to Aid.",
     "Whoever is here waits for a six, anybody's, or plays a Band-Aid. Meanwhile opponents may steal their items.",
 )
 

@@ -36,7 +36,7 @@ def _colour(s: State, verb: setup.Colour) -> str:
     )
 
 
-NEXT: Final = ("Promotion", "Mutual Aid")  # by station: its first step
+NEXT: Final = ("Promote", "Aid")  # by station: its first step
 
 
 def _station(s: State, verb: setup.Station) -> str:
@@ -294,7 +294,7 @@ words: Final = Words(
     glossary={
         "Department": "One player's fire department: a city with a colour, a hydrant, a rank and a rack of items.",
         "Dispatcher": "The player on your right: keeps the items that you have not collected, reads your calls first.",
-        "Calls in reach": "Calls in the pile for which you have, or can get, all items. Items and ranks add to them.",
+        "You can answer": "Calls in the pile for which you have, or can get, all items. Items and ranks add to them.",
         "District": "One of eleven parts of the town; whoever completes a call for it covers it.",
         "Fire Call": "A card with a district and nine items. Your rank leaves out the first of them.",
         "First place": "Who holds most districts. Whoever leads alone when all eleven are covered wins.",

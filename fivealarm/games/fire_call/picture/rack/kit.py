@@ -75,9 +75,16 @@ def _cell(item: int, look: str, has: int, broken: int) -> str:
     return cell(item, look, has, broken, CELL[0] - 1, CELL[1] - 0.5)
 
 
-def cell(item: int, look: str, has: int, broken: int, w: float, h: float) -> str:
+def cell(item: int, look: str, has: int, broken: int, w: float, h: float, art: float = ART) -> str:
     """An item without its name: over a bar of the department's colour if it has it, else a shade."""
-    icon = draw.art(f"fc-i-{CODES[item].lower()}", (w - ART) / 2, 3, ART, ART * 0.58, opacity=1 if has else 0.55)
+    icon = draw.art(
+        f"fc-i-{CODES[item].lower()}",
+        (w - art) / 2,
+        (h - BAR - art * 0.58) / 2,
+        art,
+        art * 0.58,
+        opacity=1 if has else 0.55,
+    )
     colour = f"seat-{look}" if look.isdigit() else f"tone-{look}"
     if has:
         shade = draw.rect(0, 0, w, h, colour, 3, fill_opacity=0.35)

@@ -40,9 +40,9 @@ STEP: Final = HEIGHT + 2
 NAMES: Final = 15.0  # how large they are
 CARD: Final = 96.0
 LEFT: Final = TAB + 5
-TOP: Final = HEAD + 3
+TOP: Final = HEAD + 2
 CARDS: Final = TOP + 4 * STEP + 1  # where the cards to play lie
-HIGH: Final = CARDS + HEIGHT + 4
+HIGH: Final = CARDS + HEIGHT + 2
 
 
 def first(view: View) -> int:
@@ -64,13 +64,18 @@ def planks() -> Backdrop:
         draw.rect(0, 0, WIDE, HIGH, "mat-planks", 10), draw.rect(0, 0, WIDE, HIGH, "fc-sheen", 10),
         draw.path(f"M0 10Q0 0 10 0h{WIDE - 20:g}q10 0 10 10v{HEAD - 10:g}H0z", "fc-head"),
     ]  # fmt: skip
-    for row, tint in enumerate(SECTION_TINTS):
-        y = TOP + STEP * row
-        parts.append(draw.rect(3, y, TAB, HEIGHT, f"fc-{tint}-middle", 4))
-        parts.append(draw.art(f"fc-s-{tint}", 4, y + 13.5, 15, 15, f"fc-{tint}-tab"))
-        parts += [_cubby(_slot_at(column), y, wide) for column, wide in enumerate(COLUMNS)]
-        parts.append(_cubby(_card_at(row), CARDS, CARD))
+    parts += [part for row in range(4) for part in cubbies(row, TOP + STEP * row)]
+    parts += [_cubby(_card_at(place), CARDS, CARD) for place in range(4)]
     return backdrop(*parts)
+
+
+def cubbies(row: int, y: float) -> Iterator[str]:
+    """The empty row of a section: its tab and six places."""
+    tint = SECTION_TINTS[row]
+    yield draw.rect(3, y, TAB, HEIGHT, f"fc-{tint}-middle", 4)
+    yield draw.art(f"fc-s-{tint}", 4, y + 13.5, 15, 15, f"fc-{tint}-tab")
+    for column, wide in enumerate(COLUMNS):
+        yield _cubby(_slot_at(column), y, wide)
 
 
 def _cubby(x: float, y: float, wide: float) -> str:
@@ -101,17 +106,21 @@ def rack(s: State, seat: int, pane: str) -> Iterator[Element]:
         look = "fc-hurt" if hurt else f"own-{own(s, seat)}"
         yield Element(f"frame {seat}", Rect(WIDE - 4, HIGH - 4, 9), 2, 2, look, pane=pane)
     yield from head(s, seat, pane)
-    for section, tint in enumerate(SECTION_TINTS):
-        y = TOP + STEP * section
-        name = s.table.board.sections[section]
-        label, tip = f"{name} section of {names.city(s, seat)}", tips.section(s, seat, section)
-        yield Element(f"head {seat} {tint}", Rect(TAB, HEIGHT, 4), 3, y, "clear", label, tip, pane)
-        for column in range(6):
-            item = 6 * section + column
-            label, tip = where(s, seat, item), tips.slot(s, seat, item)
-            drawing = _slot(s, seat, item)
-            yield Element(slot_id(seat, item), drawing, _slot_at(column), y, "", label, tip, pane, arrive="turn")
+    for section in range(4):
+        yield from items(s, seat, pane, section, TOP + STEP * section)
     yield from _cards(s, seat, pane)
+
+
+def items(s: State, seat: int, pane: str, section: int, y: float) -> Iterator[Element]:
+    """A section as a row: its tab and its items by name."""
+    name, tint = s.table.board.sections[section], SECTION_TINTS[section]
+    label, tip = f"{name} section of {names.city(s, seat)}", tips.section(s, seat, section)
+    yield Element(f"head {seat} {tint}", Rect(TAB, HEIGHT, 4), 3, y, "clear", label, tip, pane)
+    for column in range(6):
+        item = 6 * section + column
+        label, tip = where(s, seat, item), tips.slot(s, seat, item)
+        drawing = _slot(s, seat, item)
+        yield Element(slot_id(seat, item), drawing, _slot_at(column), y, "", label, tip, pane, arrive="turn")
 
 
 def where(s: State, seat: int, item: int) -> str:
