@@ -42,7 +42,7 @@ def test_the_brigades_fires_are_put_out_in_one_press() -> None:
 
     assert found == {
         "Put the fire out": "extinguish spend wagon spend wagon spend brigade spend brigade",
-        "Save it": "extinguish spend wagon spend wagon spend wagon spend brigade",  # the Wagon is larger by now
+        "Save it": "extinguish spend wagon spend wagon spend brigade spend brigade",
     }
 
 

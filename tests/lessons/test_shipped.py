@@ -103,6 +103,7 @@ def test_the_command_lists_and_checks() -> None:
     ("game", "notions"),
     [
         ("danger_zone", ("crack", "survivors", "water", "live cable", "Gear", "RESCUE!")),
+        ("brigade", ("Renown", "Loyalty", "Wagon", "event", "University", "crew", "Recruit", "violet")),
         ("fire_call", ("Station Duties", "Hospital", "six", "Garage", "Mutual Aid", "rank")),
     ],
 )

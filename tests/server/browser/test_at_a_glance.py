@@ -346,6 +346,15 @@ VEILED = """(ids) => ids.map((id) => {
 FARES = """() => [...document.querySelectorAll("#stage .far .ring-price text")].map((one) => one.textContent).sort()"""
 
 
+OUTLINES = """() => {
+    const broken = (ring) => getComputedStyle(ring.querySelector(".ring-edge")).strokeDasharray !== "none";
+    const dear = ({ dataset: { far } }) => document.querySelector(`[data-id="${far}"]`).matches(".dearer");
+    const rings = [...document.querySelectorAll("#stage .far.joined:has(.ring-edge)")];
+    const of = (some) => rings.filter((ring) => dear(ring) === some).map(broken);
+    return { dear: of(true), near: of(false) };
+}"""  # of the two parts of what is in reach, each outline: whether it is broken
+
+
 def test_an_area_that_takes_another_action_has_an_outline_and_one_price_of_its_own(somebody: NewPerson) -> None:
     fire = {"B1": 2, "B2": 2, "A2": 2}
     seat = somebody().sit("brigade", seats=ALONE, options={"layout": "training"}, position={"turn": 0, "fire": fire})
@@ -357,6 +366,10 @@ def test_an_area_that_takes_another_action_has_an_outline_and_one_price_of_its_o
     assert found.count("1") == 1
     assert found.count("2") == 1
     assert seat.page.locator("[data-far]").count() > 4
+    lines = seat.page.evaluate(OUTLINES)
+    assert lines["dear"], "where it costs more"
+    assert set(lines["dear"]) == {True}, "its line is broken"
+    assert set(lines["near"]) == {False}
     edition = seat.edition
     seat.page.locator('[data-lit="brigade 0"]').dispatch_event("click")
     seat.moved_on(edition)

@@ -100,18 +100,18 @@ def test_all_that_a_step_points_at_is_in_sight(somebody: NewPerson) -> None:
 
 def test_the_board_stays_where_it_is_if_the_next_thing_is_in_sight(somebody: NewPerson) -> None:
     page = begin(somebody, "brigade", "1_first_fires", **PHONE)
-    skip_to(page, "Win the block")
+    skip_to(page, "Win two blocks")
     world = "() => document.querySelector('#stage svg > g').getAttribute('transform')"
     was = page.evaluate(world)
 
-    skip_to(page, "Win its neighbour")
+    skip_to(page, "Open a place for crew")
 
     assert page.evaluate(world) == was
 
 
 def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> None:
     page = begin(somebody, "brigade", "1_first_fires", **PHONE)
-    skip_to(page, "Upgrade your firehouse")
+    skip_to(page, "Open a place for crew")
     page.evaluate(WATCHED)
 
     skip_to(page, "Odo Fenn has played")
@@ -124,13 +124,13 @@ def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> Non
 
 def test_what_a_lesson_asks_for_is_not_asked_about_again(somebody: NewPerson) -> None:
     page = begin(somebody, "brigade", "1_first_fires")
-    skip_to(page, "Upgrade your firehouse")
+    skip_to(page, "Open a place for crew")
 
     page.locator('.verb-tile[data-group="Firehouse"]').click()
-    page.locator('#popup [data-action="upgrade wagon"]').click()
+    page.locator('#popup [data-action="upgrade crew"]').click()
 
     expect(page.locator("#popup .deed")).to_have_count(0)
-    expect(page.locator("#coach")).not_to_contain_text("Upgrade your firehouse")
+    expect(page.locator("#coach")).not_to_contain_text("Open a place for crew")
 
 
 ROUND_ITS_ITEM = """() => {

@@ -105,9 +105,10 @@ export class Lit {
     for (const place of places) this.#farRing(place); // all are measured before the first is drawn
     const ringOf = (id) => this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
     frameOnce(this.places, places, ringOf);
-    beyond(this.picture.elements, [...this.far.keys()], this.choices);
     const walksOf = ({ ids: [id] }) => this.far.get(id);
-    const { losing, priced } = areas(places, this.places, ringOf, walksOf);
+    const { dear, losing, priced } = areas(places, this.places, ringOf, walksOf);
+    const dearer = dear.map(({ ids: [id] }) => id);
+    beyond(this.picture.elements, [...this.far.keys()], this.choices, dearer);
     for (const place of losing) this.#tag(ringOf(place.ids[0]), place, "", true);
     this.#fares(priced, ringOf);
     this.roving.come();
@@ -143,13 +144,13 @@ export class Lit {
     for (const { places, price } of areas) {
       const place = places.reduce((best, one) => (crowd(one) < crowd(best) ? one : best));
       const ring = ringOf(place.ids[0]);
-      if (!ring.querySelector(".ring-price")) this.#tag(ring, place, price, false); // it may have one of its own
+      if (!ring.querySelector(".ring-price")) this.#tag(ring, place, price, false, true); // it may have one of its own
     }
   }
 
   /** A price, or the mark of a loss: red alone says nothing. */
-  #tag(ring, { ids, facts, box }, price, loses) {
-    ring.append(tag(price, loses, this.#corner(ids, facts, box, price.length), box, facts.turn ?? 0));
+  #tag(ring, { ids, facts, box }, price, loses, whole = false) {
+    ring.append(tag(price, loses, this.#corner(ids, facts, box, price.length), box, facts.turn ?? 0, whole));
   }
 
   /** Dotted outlines of what asks first; they are under the lit places. Of all that an action touches the largest is outlined. */

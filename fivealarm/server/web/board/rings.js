@@ -232,6 +232,7 @@ export function areas(places, lit, ringOf, walksOf) {
   const costs = (place) => span(walksOf(place).map(({ cost }) => Number.parseInt(cost, 10)));
   const fares = new Map();
   for (const place of dear) fares.set(costs(place), [...(fares.get(costs(place)) ?? []), place]);
+  for (const { ids } of dear) ringOf(ids[0]).classList.add("dear");
   outline(near, lit, ringOf);
   for (const group of [...fares.values(), losing]) outline(group, [], ringOf);
   const cheap = new Set(near.map(costs));
@@ -239,6 +240,7 @@ export function areas(places, lit, ringOf, walksOf) {
   if (dear.length && cheap.size === 1 && Number.parseInt(fare, 10) > 0) fares.set(fare, near); // what is paid for already has no price
   const told = (place) => walksOf(place)[0].news?.length ?? 0;
   return {
+    dear,
     losing: regions(losing).map((region) => region.toSorted((one, other) => told(one) - told(other))[0]),
     priced: [...fares].flatMap(([price, group]) => regions(group).map((area) => ({ places: area, price }))),
   };

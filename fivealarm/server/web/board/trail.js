@@ -44,10 +44,10 @@ export function span(prices) {
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-/** At the corner of a lit place, upright; a second disc lies further inside. */
-export function tag(price, loses, [x, y], box, turn) {
+/** At the corner of a lit place, upright; a second disc lies further inside; a whole area has a larger one. */
+export function tag(price, loses, [x, y], box, turn, whole = false) {
   const inward = (x > box.x + box.width / 2 ? -17 : 17) * (price.length > 2 ? 1.4 : 1);
-  const label = discs(price, loses, { r: 9, size: 12, by: inward });
+  const label = discs(price, loses, { r: whole ? 11 : 9, size: whole ? 15 : 12, by: inward });
   return draw("g", { transform: `translate(${x} ${y}) rotate(${-turn})`, "aria-hidden": "true" }, label);
 }
 
@@ -151,10 +151,13 @@ export class Trail {
   }
 }
 
-/** Of places that are marked for it, those out of reach step back: what is in reach is brighter. */
-export function beyond(elements, reached, lit = new Map()) {
+/** Of places that are marked for it, those out of reach step back: what is in reach is brighter; and half as far those that cost more. */
+export function beyond(elements, reached, lit = new Map(), dear = []) {
   const marked = [...elements].filter(([, { node }]) => node.classList.contains("recedes"));
   const near = new Set([...reached, ...lit.keys()]);
   const some = marked.some(([id]) => reached.includes(id));
-  for (const [id, { node }] of marked) node.classList.toggle("beyond", some && !near.has(id));
+  for (const [id, { node }] of marked) {
+    node.classList.toggle("beyond", some && !near.has(id));
+    node.classList.toggle("dearer", dear.includes(id));
+  }
 }
