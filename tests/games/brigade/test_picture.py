@@ -334,7 +334,7 @@ def test_where_renown_may_be_put_no_number_says_that_it_lies_there_already() -> 
     assert "</text>" not in svg_of(s, "ghost cell c3"), "what lies there is read through it"
     assert ">+</text>" in svg_of(s, "ghost cell c1")
     assert ">1</text>" not in svg_of(s, "ghost cell c1")
-    assert 'opacity="0.6"' in svg_of(s, "ghost cell c1")
+    assert "br-plus" in svg_of(s, "ghost cell c1"), "it does not lie there yet"
     assert (drawn["ghost cell c3"].x, drawn["ghost cell c3"].y) == (
         drawn["renown 0 cell c3"].x,
         drawn["renown 0 cell c3"].y,

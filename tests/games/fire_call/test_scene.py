@@ -59,6 +59,15 @@ def test_the_list_shows_what_is_left_out_covered_and_missing_and_who_could_suppl
     assert labels["from l3 2"] == "steal it from Chicago"
 
 
+def test_an_item_that_nobody_could_supply_needs_no_room_for_tokens_and_is_as_large_as_one_that_is_there() -> None:
+    alone, among = (
+        seen(THREE, position(THREE, **CALL | {"possession": [["N1"], [], held]}), 0) for held in ([], ["L3"])
+    )
+    wide = [ART.search(shape(shown["need l3"].shape)) for shown in (alone, among)]
+
+    assert [found and float(found[1]) for found in wide] == [52, 38]
+
+
 def test_a_rack_shows_the_three_places_of_an_item() -> None:
     labels = drawn(TWO, position(TWO, garage=[["N2"], []]), 0)
 

@@ -408,6 +408,11 @@ def test_blocks_out_of_reach_step_back(somebody: NewPerson) -> None:
     assert seat.page.evaluate(VEILED, ["c3", "f2", "e6"]) == [False, False, False]
     assert seat.page.locator("#stage [data-lit].wide.joined").count() > 25, "one outline, which hides no flame track"
     assert not seat.page.locator('[data-lit="cell c3"] .ring-core').is_visible()
+    seat.page.locator('.verb-tile[data-group="Move"]').hover()  # which points at all of them
+    line = seat.page.locator('[data-lit="cell c3"].pointed .ring-line')
+    expect(line).to_have_css("stroke", "none")
+    seat.page.locator('[data-lit="cell c3"]').hover()
+    expect(seat.page.locator('[data-lit="cell c3"] .ring-line')).not_to_have_css("stroke", "none")
 
 
 def test_a_sentence_that_lacks_a_part_of_a_pixel_is_not_cut(somebody: NewPerson) -> None:

@@ -22,7 +22,6 @@ from fivealarm.scene.model import Art, Element, Group, Path, Rect
 DOOM: Final = Art("br-ruinicon", 21)
 SPACE: Final = Rect(112, 112, 8)  # with half the street: a ring lies on the edge of its tile, not on what is in it
 STREET: Final = 3
-FAINT: Final = 0.6  # a token that does not lie there yet
 LARGER: Final = 1.5  # from afar: letters, that a phone's whole city can be read
 FROM_AFAR: Final = 23  # the number of a pill
 AFAR_PILL: Final = (51, 27)
@@ -228,7 +227,7 @@ def _renown(s: State, cell: int) -> Iterator[Element]:
 
 
 def _to_place(s: State) -> Iterator[Element]:
-    """Where Renown may be put now: a faint pill with a plus, or a dashed line round what lies there (BR-10.1)."""
+    """Where Renown may be put now: a pill with a golden plus, or a dashed line round what lies there (BR-10.1)."""
     if not s.pending or s.pending[-1][0] not in (RENOWN, POET):
         return
     seat = s.pending[-1][1]
@@ -245,12 +244,12 @@ def _to_place(s: State) -> Iterator[Element]:
 
 @cache
 def _ghost(seat: int, more: bool) -> Group:
-    return Group(("" if more else draw.group(_pill(seat, "+").svg, opacity=FAINT)) + _may(PILL))
+    return Group(("" if more else _pill(seat, "+").svg) + _may(PILL))
 
 
 @cache
 def _large_ghost(seat: int, more: bool) -> Group:
-    return Group(("" if more else draw.group(_large_pill(seat, "+").svg, opacity=FAINT)) + _may(AFAR_PILL))
+    return Group(("" if more else _large_pill(seat, "+").svg) + _may(AFAR_PILL))
 
 
 def _may(pill: tuple[int, int]) -> str:
@@ -258,10 +257,15 @@ def _may(pill: tuple[int, int]) -> str:
     return draw.rect(-1, -1, wide + 2, high + 2, "br-may", high / 2 + 1)
 
 
+def _ink(have: int | str) -> str:
+    """What may come to lie there is told from what lies there."""
+    return "papered" if isinstance(have, int) else "br-plus"
+
+
 @cache
 def _pill(seat: int, have: int | str, size: float = 16.5) -> Group:
     wide, high = PILL
-    number = draw.text(str(have), 26, high / 2 + 0.36 * size, size, "papered", "middle", bold=True)
+    number = draw.text(str(have), 26, high / 2 + 0.36 * size, size, _ink(have), "middle", bold=True)
     return Group(draw.art("br-pill", 0, 0, wide, high) + seal(seat, 10, high / 2, 18.5) + number, (0, 0, wide, high))
 
 
@@ -269,7 +273,7 @@ def _pill(seat: int, have: int | str, size: float = 16.5) -> Group:
 def _large_pill(seat: int, have: int | str) -> Group:
     wide, high = AFAR_PILL
     mark = draw.group(seal(seat, 0, 0, AFAR_SEAL), x=15, y=high / 2, scale=LARGER)
-    number = draw.text(str(have), 39, high / 2 + 0.36 * FROM_AFAR, FROM_AFAR, "papered", "middle", bold=True)
+    number = draw.text(str(have), 39, high / 2 + 0.36 * FROM_AFAR, FROM_AFAR, _ink(have), "middle", bold=True)
     return Group(draw.art("br-pill", 0, 0, wide, high) + mark + number, (0, 0, wide, high))
 
 

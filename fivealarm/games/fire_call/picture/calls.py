@@ -31,6 +31,11 @@ ROWS: Final = (105.0, 130.0, 155.0)  # of the back: where its sentences stand
 POSITIONS: Final = ((1, 0), (2, 0), (3, 0), (1, 1), (2, 1), (3, 1), (0, 2), (1, 2), (2, 2))  # column and row
 ASK: Final = (3, 2)
 TOKEN_DOWN: Final = 57.0  # of those who could supply an item, in its cell
+ALONE: Final = (
+    52,
+    8,
+    60,
+)  # how wide an item is in its cell, and where it and its name stand, with no tokens under them
 ASKED: Final = 14.0  # how large its words are
 BROKEN: Final = {"Harbourfront": "Harbour- front"}  # names that have no room on one line of the card
 
@@ -109,7 +114,7 @@ def _need(s: State, position: int, item: int, out: bool) -> Iterator[Element]:
     chosen = s.phase == at.SUPPLY  # each token is a place of its own then
     drawing = _left_out(item, s.rank[s.turn]) if out else _covered(item)
     if lacks:
-        drawing = _lacking(item, lent, () if chosen else tuple(token for _, _, token in able))
+        drawing = _lacking(item, lent, () if chosen else tuple(token for _, _, token in able), bool(able))
     yield Element(f"need {code}", drawing, x, top, "", label, tips.need(s, item, how), "desk", arrive="turn")
     if chosen:
         yield from _suppliers(s, item, able, x, top)
@@ -136,18 +141,20 @@ def _left_out(item: int, rank: int) -> Group:
 @cache
 def _covered(item: int) -> Group:
     tick = draw.circle(75, 14, 11, "m-good m-k") + draw.path("M69.5 14.5l4 4.5 7-9", "m-l m-ink", stroke_width=3.2)
-    return _cell(item, "covered", 52, 8, 60, tick)
+    return _cell(item, "covered", *ALONE, tick)
 
 
 @cache
-def _lacking(item: int, lent: bool, tokens: tuple[Group, ...]) -> Group:
-    """Missing: a cross, and who could supply it; lent by somebody, for the call or to the end of it: two hands."""
+def _lacking(item: int, lent: bool, tokens: tuple[Group, ...], had: bool) -> Group:
+    """Missing: a cross, and who could supply it; lent by somebody, for the call or to the end of it: two hands. The
+    picture leaves room for those, if anybody has it."""
     sign = draw.circle(76, 13, 10, f"{'m-good' if lent else 'm-danger'} m-k")
+    size = (38, 2, 39) if had else ALONE
     who = (draw.group(one.svg, x=_token_at(n, len(tokens)), y=TOKEN_DOWN) for n, one in enumerate(tokens))
     if lent:
-        return _cell(item, "covered", 38, 2, 39, sign, draw.art("fc-aid", 67.5, 6.4, 17, 13.2), *who)
+        return _cell(item, "covered", *size, sign, draw.art("fc-aid", 67.5, 6.4, 17, 13.2), *who)
     cross = draw.path("M71.5 8.5l9 9M80.5 8.5l-9 9", "m-l m-ink", stroke_width=3)
-    return _cell(item, "missing", 38, 2, 39, sign, cross, *who)
+    return _cell(item, "missing", *size, sign, cross, *who)
 
 
 def _token_at(number: int, many: int) -> float:

@@ -7,7 +7,18 @@ import { piecesAt } from "../hand/carrying.js";
 import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
 import { edges, overlap, wordsOn } from "./placing.js";
-import { areas, figures, frameOnce, lies, outlineFaint, ring as ringed, together, unring, yielding } from "./rings.js";
+import {
+  areas,
+  figures,
+  frameOnce,
+  lies,
+  MANY,
+  outlineFaint,
+  ring as ringed,
+  together,
+  unring,
+  yielding,
+} from "./rings.js";
 import { Roving } from "./roving.js";
 import { beyond, span, tag, WIDER } from "./trail.js";
 
@@ -177,11 +188,12 @@ export class Lit {
   /** Make some elements stand out: what a button, a hint or an event is about. */
   mark(ids, name) {
     for (const { node } of this.picture.elements.values()) node.classList.remove(name);
-    for (const ring of [...this.rings.values(), ...this.farRings]) ring.classList.remove(name);
+    for (const ring of [...this.rings.values(), ...this.farRings]) ring.classList.remove(name, "amid");
     for (const id of ids) {
       this.picture.elements.get(id)?.node.classList.add(name);
       const ring = this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
       ring?.classList.add(name);
+      ring?.classList.toggle("amid", ids.length > MANY);
     }
   }
 

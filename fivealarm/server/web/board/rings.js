@@ -13,7 +13,7 @@ const LARGER = 2; // times what lies upon it
 const FILLED = 0.6; // of a place
 const FINGER = matchMedia("(hover: none)");
 const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
-const MANY = 12; // lit places of the ground are an area, not a frame each
+export const MANY = 12; // lit places of the ground are an area, not a frame each
 const CELL = 56; // units: a square as large as this, and not twice as large, is a cell
 const NEAR = 3; // things that lie this close on each other are one place
 const APART = 10; // units that may lie between neighbours

@@ -42,7 +42,7 @@ CARD: Final = 96.0
 LEFT: Final = TAB + 5
 TOP: Final = HEAD + 2
 CARDS: Final = TOP + 4 * STEP + 1  # where the cards to play lie
-HIGH: Final = CARDS + HEIGHT + 2
+HIGH: Final = CARDS + HEIGHT + 3
 
 
 def first(view: View) -> int:
