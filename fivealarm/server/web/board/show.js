@@ -17,6 +17,7 @@ const WAITS = 30000; // ms that a card lies there for others: it says that a cli
 const OWN = 200; // ms for a move of one's own
 const OTHERS = 450; // ms for somebody else's, or what dice and cards do
 const TUMBLES = 0.5; // of the time that dice are shown
+const THERE = 900; // ms for whoever was taken elsewhere
 const BREATH = 350; // ms before somebody else's turn begins
 const LONGEST = { brisk: 1500, full: 6000 }; // ms from the last news until one can act again
 const READ_FIRST = "[data-touring], .coach-mark, [data-sheet=open]:not([data-asked]) #sheet"; // what somebody reads on a board that others play on
@@ -24,7 +25,7 @@ const AGAIN = 150; // ms between two looks whether it has been put away
 const BEHIND = { brisk: 3000, full: 12000 }; // ms that the picture may be behind while others play on
 
 export class Show {
-  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, panes() as they are, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, plays() whether this person has a seat, reading() for how many ms something is told that is read alone, wait() while it is read, hush() to put it away and the board into sight, turn(ply) to turn its card over beside the board, too. */
+  /** `on` has: ply(ply) to draw one, settled(frame) when a frame has been shown, whole(frame) for other frames, own(ply), places(ply) as boxes on the screen, cards(ply) that it turns over, panes() as they are, unseen(ply) whether they would not be seen otherwise, watch(ply) before it is shown: to bring it into sight, ends(ply) once it was: whether the board went on to where it took somebody, plays() whether this person has a seat, reading() for how many ms something is told that is read alone, wait() while it is read, hush() to put it away and the board into sight, turn(ply) to turn its card over beside the board, too. */
   constructor(on) {
     this.on = {
       own: () => true,
@@ -33,6 +34,7 @@ export class Show {
       panes: () => [],
       unseen: () => false,
       watch: () => {},
+      ends: () => false,
       plays: () => true,
       skip: () => {},
       reading: () => 0,
@@ -137,6 +139,7 @@ export class Show {
       if (fell && !atOnce && !ply.dice?.length) this.late.hide(!this.skipping); // a card that was read lies over nothing of what it does
       const lasts = atOnce ?? draw(fell);
       await this.#rest(Math.max(lasts, this.#step(ply) * this.#share()));
+      if (this.on.ends(ply, this.skipping)) await this.#rest(THERE * this.#share());
       this.ahead -= this.#step(ply) + watched(ply.events);
       this.late.hide(!this.skipping);
     }

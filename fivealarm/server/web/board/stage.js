@@ -246,13 +246,14 @@ export class Stage {
     this.#place();
   }
 
-  /** Where the board is larger than its window, go to where something happens, unless some of it is in sight; of several parts, to that in which it begins. */
+  /** Where the board is larger than its window, go to where something happens, unless some of it is in sight; of several parts, to that in which it begins. Tells whether it went. */
   follow(nodes) {
     const { frame } = this;
     const about = this.parts.length ? nodes.slice(0, 1) : nodes;
-    if (!about.length || !motion() || about.some((node) => partly(node.getBoundingClientRect(), frame))) return;
+    if (!about.length || !motion() || about.some((node) => partly(node.getBoundingClientRect(), frame))) return false;
     this.touched = false; // a hand's view is left for what nobody would see in it
     this.centre(about);
+    return true;
   }
 
   /** Bring a point of the world into the middle if it is out of sight. */

@@ -1,5 +1,6 @@
 // All of the page belongs to the moment that is shown: whose turn it is, what may be done, the numbers, the card beside the board.
 
+import { figures } from "../board/rings.js";
 import { turnOf } from "../board/show.js";
 import { bring } from "../table/sheet.js";
 import { sounding } from "./attention.js";
@@ -26,6 +27,15 @@ export class Moment {
     doing.pointing.leave();
     rest();
     actions.rest(stand.mine.length > 0, stand.mine.includes(seats.toAct));
+  }
+
+  /** What a ply has done is shown: where it took one's own figures is gone to, if they are out of sight there. Tells whether the board went. */
+  ends({ actor, change }, skipping) {
+    const { stand, stage, replay } = this.on;
+    if (replay.looking || skipping || stand.mine.includes(actor)) return false;
+    const moved = new Set((change?.changed ?? []).map(({ id }) => id));
+    const taken = figures(stage.svg, stand.mine).filter(({ dataset }) => moved.has(dataset.id));
+    return stage.follow(taken);
   }
 
   /** Numbers and who acts are those of the ply that is shown; a card that it turns over is seen where it lies. */

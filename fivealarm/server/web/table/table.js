@@ -57,6 +57,7 @@ const show = new Show({
   panes: () => stage.panes,
   unseen: (ply) => unseen(ply, stand, picture),
   watch: (ply, skipping) => moment.watch(ply, skipping),
+  ends: (ply, skipping) => moment.ends(ply, skipping),
   turn: (ply) => replay.looking || moment.turn(ply),
   reading: () => large.reading,
   wait: () => actions.rest(stand.mine.length > 0, true),

@@ -268,10 +268,10 @@ export class Popups {
   /** Beside what it is about; on a small screen what a button opens lies over the bars, and what answers a tap above them. */
   #put(anchor, where, place = anchor) {
     Object.assign(this, { where, place });
-    const foot = SMALL.matches && where && find("#phone-bar"); // a puzzle has none
+    const foot = SMALL.matches && where && find("#phone-bar, .puzzle-foot");
     const over = !where && this.#low(anchor);
     this.box.classList.toggle("at-foot", Boolean(foot || over));
-    if (foot) atFoot(this.box, find(where === "above" ? "#actions" : "#phone-bar"), place);
+    if (foot) atFoot(this.box, where === "above" ? find("#actions") : foot, place);
     else if (over) overBars(this.box, anchor, this.lit());
     else settle(this.box, anchor, this.#free(anchor), where === "above", where === "apart" ? FAR : BESIDE);
   }
