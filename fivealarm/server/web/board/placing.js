@@ -29,6 +29,28 @@ export function wordsOn(elements, place, box) {
     .flatMap((known) => wordsIn(known));
 }
 
+/** Figures on a board, whosever they are. */
+export const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
+
+/** How far one gets on a straight way, as a share of it, until it meets one of some boxes that it did not begin in; 1 if it meets none. */
+export function free([x, y], [toX, toY], boxes) {
+  const within = (box, px, py) => px > box.left && px < box.right && py > box.top && py < box.bottom;
+  const met = boxes
+    .filter((box) => !within(box, x, y))
+    .map((box) => {
+      const [dx, dy] = [toX - x, toY - y];
+      const spans = [
+        [box.left - x, box.right - x, dx],
+        [box.top - y, box.bottom - y, dy],
+      ].map(([low, high, by]) =>
+        by ? [low / by, high / by].sort((a, b) => a - b) : low < 0 && high > 0 ? [0, 1] : [1, 0],
+      );
+      const [enters, leaves] = [Math.max(...spans.map(([at]) => at)), Math.min(...spans.map(([, at]) => at))];
+      return enters < leaves && enters >= 0 ? enters : 1;
+    });
+  return Math.min(1, ...met);
+}
+
 /** A box by its edges. */
 export const edges = ({ x, y, w, h }) => ({ left: x, top: y, right: x + w, bottom: y + h });
 

@@ -2,7 +2,7 @@
 
 import { draw, whose } from "../common/dom.js";
 import { placed } from "./picture.js";
-import { closest, middle } from "./placing.js";
+import { closest, FIGURES, middle } from "./placing.js";
 import { span } from "./trail.js";
 
 const THIN = 14; // an outline thinner than this gets a wide place to click
@@ -12,7 +12,6 @@ const ROOMY = 50; // and only one as wide as this
 const LARGER = 2; // times what lies upon it
 const FILLED = 0.6; // of a place
 const FINGER = matchMedia("(hover: none)");
-const FIGURES = '.piece[data-id]:has(use[href^="#seat-"], use[href^="#art-base-"])';
 export const MANY = 12; // lit places of the ground are an area, not a frame each
 const CELL = 56; // units: a square as large as this, and not twice as large, is a cell
 const NEAR = 3; // things that lie this close on each other are one place

@@ -2,6 +2,7 @@
 
 import { draw } from "../common/dom.js";
 import { element } from "./picture.js";
+import { FIGURES } from "./placing.js";
 
 const DOTS = 13; // units between two dots
 export const WIDER = 1.6; // times a disc, for two prices
@@ -81,7 +82,8 @@ export class Trail {
    */
   show(way, first) {
     this.hide();
-    this.words = [...this.stage.svg.querySelectorAll(".pane-group text")].map((node) => node.getBoundingClientRect());
+    const on = `.pane-group text, ${FIGURES}`; // names are read, and nobody is crossed out
+    this.words = [...this.stage.svg.querySelectorAll(on)].map((node) => node.getBoundingClientRect());
     const points = [way.start, ...way.path]
       .map((id) => this.picture.elements.get(id))
       .filter(Boolean)
@@ -97,7 +99,7 @@ export class Trail {
     return this.stage.hosts.get(pane)?.trail;
   }
 
-  /** Whether a spot of a layer lies on words. */
+  /** Whether a spot of a layer lies on words or on a figure. */
   #written(layer, x, y, r) {
     const at = layer.getScreenCTM();
     const [left, top, reach] = [at.a * x + at.e, at.d * y + at.f, at.a * r];
@@ -107,7 +109,7 @@ export class Trail {
     );
   }
 
-  /** Dots between two places, but none over words; on another floor the way goes on where it arrives. */
+  /** Dots between two places, but none over words or figures; on another floor the way goes on where it arrives. */
   #step(from, to) {
     const layer = this.#layer(to.pane);
     if (from.pane !== to.pane || !layer) return;

@@ -27,6 +27,7 @@ export class Log {
     );
     this.since = this.#since();
     this.great = make("p", { class: "story-great", hidden: true });
+    this.unmissed = []; // of what is new
     this.after = null; // turns that go on after this ply are new
     this.root.append(make("h2", { class: "only-heard" }, "Story"), this.since, this.great, this.list);
     this.plies = [];
@@ -38,7 +39,10 @@ export class Log {
       this.root.addEventListener(name, () => this.#reads(), { passive: true });
     this.list.addEventListener("pointerover", (event) => this.#point(event.target.closest?.("[data-at]")));
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
-    new ResizeObserver(() => this.#here()).observe(this.root); // a sheet was opened, a window is another
+    new ResizeObserver(() => {
+      this.#here();
+      this.#unmissed(this.unmissed);
+    }).observe(this.root); // a sheet was opened, a window is another
     for (const name of ["focusin", "click"])
       this.list.addEventListener(name, ({ target }) => {
         const node = target.closest?.("[data-at]");
@@ -61,10 +65,22 @@ export class Log {
     return make("p", { class: "story-since", hidden: true }, make("b", {}, "Since your last move"), watch);
   }
 
-  /** What nobody may miss of it, before all that the turns tell. */
+  /** What nobody may miss stands out where its turn tells it; what is out of sight there is told before all turns. */
   #unmissed(events) {
-    this.great.hidden = !events.length;
-    this.great.replaceChildren(...happened(events, true));
+    this.unmissed = events;
+    this.great.hidden = true; // it would move what is looked for
+    const untold = events.filter((event) => !this.#marked(event));
+    this.great.hidden = !untold.length;
+    this.great.replaceChildren(...happened(untold, true));
+  }
+
+  /** Mark the words of an event in its turn; whether they are in sight. */
+  #marked({ ply, at = [], text }) {
+    const spans = this.list.querySelectorAll(`.story-place[data-ply="${ply}"][data-at="${CSS.escape(at.join("|"))}"]`);
+    const words = [...spans].find(({ textContent }) => text.includes(textContent)); // alike things share a beginning
+    words?.classList.add("unmissed");
+    const [box, room] = [words, this.root].map((node) => node?.getBoundingClientRect());
+    return Boolean(box?.height && box.top >= room.top && box.bottom <= room.bottom && words.checkVisibility());
   }
 
   /** What came after this ply is new to the reader; null: nothing is. `unmissed`: events of it that come first. */
@@ -72,9 +88,10 @@ export class Log {
     const some = after !== null && this.plies.some(({ number }) => number > after);
     this.after = some ? after : null;
     this.since.hidden = !some;
-    this.#unmissed(some ? unmissed : []);
     for (const turn of this.turns) turn.node?.classList.toggle("new", this.#isNew(turn));
     if (some) this.#newest();
+    this.#unmissed(some ? unmissed : []); // now that one sees what is in sight
+    if (!this.great.hidden && !this.reading) this.#scroll(0);
   }
 
   #isNew({ plies }) {

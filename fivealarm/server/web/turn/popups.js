@@ -1,6 +1,7 @@
 // What appears at a place: a tip on hover, a menu where there are several actions, a bubble that says why not.
 
 import { spoken } from "../board/lit.js";
+import { FIGURES, free } from "../board/placing.js";
 import { closeButton, draw, find, icon, make, onEscape } from "../common/dom.js";
 import { marked } from "../table/terms.js";
 import { beside, opening, price, revealMark } from "../tips/said.js";
@@ -297,7 +298,10 @@ export class Popups {
     const near = (low, at, high) => Math.min(Math.max(at, low), high);
     const [x, y] = [to.left + to.width / 2, to.top + to.height / 2];
     const [bx, by] = [near(from.left, x, from.right), near(from.top, y, from.bottom)];
-    const edge = [near(to.left, bx, to.right), near(to.top, by, to.bottom)];
+    const end = [near(to.left, bx, to.right), near(to.top, by, to.bottom)];
+    const boxes = [...document.querySelectorAll(FIGURES)].map((node) => node.getBoundingClientRect());
+    const part = free([bx, by], end, boxes); // it goes over nobody: it stops at their edge
+    const edge = [bx + (end[0] - bx) * part, by + (end[1] - by) * part];
     this.leader.replaceChildren(
       draw("rect", { x: to.left - 3, y: to.top - 3, width: to.width + 6, height: to.height + 6, rx: 6 }),
       draw("line", { x1: bx, y1: by, x2: edge[0], y2: edge[1] }),
