@@ -29,6 +29,7 @@ BENCHES: Final[dict[str, tuple[str, bool, float]]] = {
     "chief": ("bench.engines.chief", False, 2),
     "compiled": ("bench.compiled.pace", True, 4),
     "frames": ("bench.tables.frames", False, 1),
+    "kinds": ("bench.engines.kinds", False, 0.5),
     "flat": ("bench.tables.flat", False, 1.5),
     "tables": ("bench.tables.load", False, 2),
     "processes": ("bench.tables.processes", False, 1.5),

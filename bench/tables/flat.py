@@ -15,6 +15,7 @@ from rich.table import Table
 from bench.rows import Row, cells, columns
 from bench.tables.histories import begin, long_record, seconds, show, step
 from fivealarm import games
+from fivealarm.bots.play import draw
 from fivealarm.cli.play import COLLECTING
 from fivealarm.kernel.contract import NATURE, NOBODY
 from fivealarm.server.keeping import migrations, pasts, store
@@ -95,8 +96,7 @@ def decisions(slug: str, stage: Stage, beat: Beat, count: int) -> dict[str, Tall
 
 def _decide(game: Any, state: Any, rng: Random, tally: Tally) -> None:
     if state.to_act == NATURE:
-        falls = game.chances(state)
-        game.apply(state, rng.choices([fall for fall, _ in falls], [weight for _, weight in falls])[0])
+        game.apply(state, draw(game.chances(state), rng))
         return
     legal = game.legal(state)
     tally.decisions += 1

@@ -1,7 +1,8 @@
 """How the game ends: FE-13, with FE-15.4."""
 
 from fivealarm.games.fire_engines.rules import events
-from fivealarm.games.fire_engines.rules.city.features import lodgings, region_at
+from fivealarm.games.fire_engines.rules.city.counts import FOLK
+from fivealarm.games.fire_engines.rules.city.features import holds, lodgings
 from fivealarm.games.fire_engines.rules.city.names import both, count
 from fivealarm.games.fire_engines.rules.data import COLOURS
 from fivealarm.games.fire_engines.rules.scoring import residents, reward
@@ -13,12 +14,13 @@ def finish(s: State) -> None:
     """Score what is left on the table (FE-13.3 to 13.7, 15.4). Urbanites stay where they are (FE-13.8)."""
     seen: set[int] = set()
     for cell in lodgings(s):
-        place = s.piece[s.number[cell]] % PLACES
-        root = s.root[region_at(s, cell, place)]
+        number = s.number[cell]
+        place = s.piece[number] % PLACES
+        root = s.root[number * PLACES + place]
         if root not in seen:
             seen.add(root)
-            kind = s.board.kinds[s.tile[s.number[cell]]][place]
-            reward(s, root, kind, residents(s, root))
+            alone = holds(s, root, FOLK) == 1
+            reward(s, root, s.board.kinds[s.tile[number]][place], [cell] if alone else residents(s, root))
     for seat, tokens in enumerate(s.shares):
         if tokens:
             s.score[seat] += tokens * (tokens + 1) // 2

@@ -7,7 +7,6 @@ from typing import Final, TypeVar
 
 from fivealarm.games.fire_engines.rules.board import REMEMBERED, Board, TileRegion
 from fivealarm.games.fire_engines.rules.city.cells import CELLS, INSIDE
-from fivealarm.games.fire_engines.rules.city.features import lodgings
 from fivealarm.games.fire_engines.rules.city.roads import highway_steps
 from fivealarm.games.fire_engines.rules.contents import BoxContents
 from fivealarm.games.fire_engines.rules.data import BUILDING, HIGHWAY, ROAD, STADIUM, SUBURB
@@ -39,10 +38,12 @@ from fivealarm.games.fire_engines.rules.verbs.pieces import (
     SendHome,
     Urbanite,
     claimable,
+    crew,
     open_houses,
+    parked,
 )
 from fivealarm.games.fire_engines.rules.verbs.tiles import DrawTile, Keep, Place, Redraw
-from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck, nodes
+from fivealarm.games.fire_engines.rules.verbs.truck import Decline, Roll, SetTruck, Truck, garages, nodes
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.lexicon import Lexicon
 
@@ -73,6 +74,7 @@ class Verbs:
         self.road = [RoadStep(side) for side in range(4)] if drives else []
         self.cars = [Car(car) for car in range(2)] if contents.mobsters else []
         self.cards = [DrawCard(kind, card.text) for kind, card in enumerate(board.cards)]
+        self.fits = _places(board, self.place)
         self.tiles = [DrawTile(kind, tile.id.lower()) for kind, tile in enumerate(board.tiles)]
         self.dice = [(Dice(low, high), 1 if low == high else 2) for low in range(1, 7) for high in range(low, 7)]
         self.card_falls = falls(self.cards, [card.copies for card in board.cards])
@@ -109,6 +111,15 @@ class Verbs:
         return list(self.dice) if s.stage == DICE else []
 
 
+def _places(board: Board, place: list[list[Place]]) -> list[list[list[tuple[Verb, ...]]]]:
+    """Kind of tile -> signature -> where it may lie, by cell; nothing where it fits in no rotation (FE-5.2)."""
+    turned: dict[tuple[int, ...], list[tuple[Verb, ...]]] = {
+        turns: [tuple([four[turn] for turn in turns]) for four in place] if turns else []
+        for turns in set(chain.from_iterable(board.fits))
+    }
+    return [[turned[turns] for turns in fits] for fits in board.fits]
+
+
 def _claims(regions: Sequence[TileRegion]) -> dict[int, Verb]:
     """Place on a tile -> the Urbanite that goes there (FE-6.2)."""
     return {region.place: REGIONS[region.kind, region.place] for region in regions if region.kind != HIGHWAY}
@@ -137,8 +148,14 @@ def verbs(board: Board, contents: BoxContents) -> Verbs:
 
 def placements(v: Verbs, s: State) -> list[Verb]:
     """Where the drawn tile fits, by the same table that Place.refusal asks (FE-5.5)."""
-    place, fits, needs = v.place, s.board.fits[s.drawn], s.needs
-    return [place[cell][turn] for rim, cell in enumerate(s.frontier) if fits[needs[rim]] for turn in fits[needs[rim]]]
+    fits, needs = v.fits[s.drawn], s.needs
+    return [
+        place
+        for rim, cell in enumerate(s.frontier)
+        for places in (fits[needs[rim]],)
+        if places
+        for place in places[cell]
+    ]
 
 
 def pieces(v: Verbs, s: State) -> list[Verb]:
@@ -155,15 +172,16 @@ def steps(v: Verbs, s: State) -> list[Verb]:
 
 ASKED: Final[dict[int, Callable[[Verbs, State], list[Verb]]]] = {
     BLAZE: lambda v, s: [*[v.blaze[spot] for spot in burnable(s)], v.done],
-    SET: lambda v, s: [*(v.set[node] for node in nodes(s)), v.decline],
+    SET: lambda v, s: [*[v.set[node] for node in garages(s)], v.decline],
     ALARM: lambda v, s: [v.roll, v.decline],
     HOUSE: lambda v, s: [*[v.house[spot] for spot in open_houses(s)], v.passing],
-    VAN: lambda v, s: [*(v.recall[cell] for cell in lodgings(s)), v.passing],
-    TICKET: lambda v, s: [*(v.sendhome[cell] for cell in lodgings(s)), v.passing],
+    VAN: lambda v, s: [*[v.recall[cell] for cell in crew(s)], v.passing],
+    TICKET: lambda v, s: [*[v.sendhome[cell] for cell in parked(s)], v.passing],
     MOB: lambda v, s: [*v.cars, *(v.enter[node] for node in nodes(s)), v.decline],
     DRIVE: steps,
     SWAP: lambda v, s: [v.keep, v.redraw],
     PLACE: placements,
     PIECE: pieces,
 }
-SURE: Final = (BLAZE, ALARM, HOUSE, SWAP, PLACE, PIECE)  # stages whose verbs are picked by what refusal would ask
+# Stages whose verbs are picked by what refusal would ask.
+SURE: Final = (BLAZE, SET, ALARM, HOUSE, VAN, TICKET, SWAP, PLACE, PIECE)

@@ -1,13 +1,23 @@
 """What features are worth, and to whom: FE-6.6, FE-7, with FE-8, FE-15 and FE-16."""
 
 from collections.abc import Iterator
+from typing import Final
 
 from fivealarm.games.fire_engines.rules import events
-from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN, REGIONS, STORES, TOWERS
+from fivealarm.games.fire_engines.rules.city.counts import (
+    BURNT,
+    CLAIMED,
+    FIRES,
+    FOLK,
+    OPEN,
+    REGIONS,
+    STORES,
+    TOWERS,
+    UNFINISHED,
+)
 from fivealarm.games.fire_engines.rules.city.features import (
     feature_at,
     holds,
-    members,
     span,
     stadiums_near,
     tenant,
@@ -15,6 +25,8 @@ from fivealarm.games.fire_engines.rules.city.features import (
 )
 from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, STADIUM, SUBURB
 from fivealarm.games.fire_engines.rules.state import FRANCHISES, PLACES, URBANITES, State, more
+
+SPOILT: Final = UNFINISHED | BURNT  # blocks beside a suburb that are worth nothing to it (FE-13.6, 8.14)
 
 
 def block_value(s: State, root: int) -> int:
@@ -33,15 +45,22 @@ def open_block_value(s: State, root: int) -> int:
 
 def blocks_beside(s: State, region: int) -> set[int]:
     """The blocks next to a suburb (FE-3.12)."""
-    tile, number, root, buildings = s.tile, s.number, s.root, s.board.buildings
-    return {
-        root[number[cell] * PLACES + place] for cell, _ in members(s, region) for place in buildings[tile[number[cell]]]
-    }  # fmt: skip
+    tile, root, ring, buildings = s.tile, s.root, s.ring, s.board.buildings
+    blocks: set[int] = set()
+    here = region
+    while True:
+        number = here // PLACES
+        for place in buildings[tile[number]]:
+            blocks.add(root[number * PLACES + place])
+        here = ring[here]
+        if here == region:
+            return blocks
 
 
 def suburb_value(s: State, region: int) -> int:
     """Points for a suburb at the end (FE-13.6, 8.14)."""
-    return 3 * sum(not holds(s, block, OPEN) and not holds(s, block, FIRES) for block in blocks_beside(s, region))
+    held = s.held
+    return 3 * sum([not held[block] & SPOILT for block in blocks_beside(s, region)])
 
 
 def value(s: State, region: int, kind: int) -> int:
@@ -56,20 +75,22 @@ def value(s: State, region: int, kind: int) -> int:
 
 def residents(s: State, region: int) -> list[int]:
     """The cells where the feature's Urbanites stand."""
-    piece, ring, cells = s.piece, s.ring, s.cells
+    piece, ring = s.piece, s.ring
     found: list[int] = []
-    here = region
-    while True:
-        number, place = divmod(here, PLACES)
-        if 0 < piece[number] < URBANITES and piece[number] % PLACES == place:
-            found.append(cells[number])
+    missing, here = holds(s, s.root[region], FOLK), region
+    while missing:
+        there = piece[here // PLACES]
+        if there and there < URBANITES and there % PLACES == here % PLACES:
+            found.append(s.cells[here // PLACES])
+            missing -= 1
         here = ring[here]
-        if here == region:
-            return found
+    return found
 
 
 def controllers(s: State, cells: list[int]) -> list[int]:
     """The seats with the most Urbanites on these cells (FE-6.6)."""
+    if len(cells) == 1:
+        return [tenant(s, cells[0])]
     counts = [0] * len(s.score)
     for cell in cells:
         counts[tenant(s, cell)] += 1
@@ -97,21 +118,21 @@ def completed(s: State, cell: int) -> Iterator[tuple[int, int]]:
 
 def score_tile(s: State) -> None:
     """Score what the tile just played has completed (FE-7.1), once each."""
-    cell, tile, number, held = s.last, s.tile, s.number, s.held
+    cell, tile, number, root_of, held = s.last, s.tile, s.number, s.root, s.held
     base = number[cell] * PLACES
     done: list[int] = []
     for place, kind in s.board.scored[tile[number[cell]]]:
-        root = s.root[base + place]
-        if not held[root] >> OPEN & COUNT and root not in done:
+        root = root_of[base + place]
+        if not held[root] & UNFINISHED and root not in done:
             done.append(root)
             if kind == BUILDING and s.shares:
                 award(s, root)
-            if held[root] >> FOLK & COUNT:
+            if held[root] & CLAIMED:
                 pay(s, root, kind)
     if s.stadiums:
         for beside in stadiums_near(s, cell):
             region = number[beside] * PLACES + 4
-            if not held[region] >> OPEN & COUNT and held[region] >> FOLK & COUNT:
+            if not held[region] & UNFINISHED and held[region] & CLAIMED:
                 pay(s, region, STADIUM)
 
 

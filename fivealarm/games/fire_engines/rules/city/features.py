@@ -5,8 +5,8 @@ from bisect import bisect_left
 from collections.abc import Iterator
 from typing import Final
 
-from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE
-from fivealarm.games.fire_engines.rules.city.counts import COUNT, FIRES, FOLK, OPEN
+from fivealarm.games.fire_engines.rules.city.cells import AROUND, DELTA, INSIDE, E, W
+from fivealarm.games.fire_engines.rules.city.counts import CLOSED, COUNT, FIRES, FOLK, ONE_MORE, OPEN
 from fivealarm.games.fire_engines.rules.state import EMPTY, FLAME, PLACES, TRUCK, URBANITES, State, changed, more
 
 NEAR: Final = frozenset((0, *AROUND))
@@ -34,12 +34,18 @@ def lay(s: State, cell: int, code: int) -> None:
         if other != EMPTY:
             join(s, base + at[side], other * PLACES + board.at[tile[other]][side ^ 2])
         elif INSIDE[beside]:
-            rim = bisect_left(frontier, beside)
-            if rim < len(frontier) and frontier[rim] == beside:
-                needs[rim] += shows[side]
+            if side == E:
+                spot = rim
+            elif side == W:
+                spot = rim - 1 if rim and frontier[rim - 1] == beside else rim
             else:
-                frontier.insert(rim, beside)
-                needs.insert(rim, shows[side])
+                spot = bisect_left(frontier, beside)
+            if spot < len(frontier) and frontier[spot] == beside:
+                needs[spot] += shows[side]
+            else:
+                frontier.insert(spot, beside)
+                needs.insert(spot, shows[side])
+                rim += beside < cell
     if s.stadiums or board.arena[code]:
         crowd(s, cell, code)
 
@@ -63,26 +69,31 @@ def crowd(s: State, cell: int, code: int) -> None:
 
 def stadiums_near(s: State, cell: int) -> list[int]:
     """The cells of stadiums here and around."""
-    return [beside for beside in s.stadiums if beside - cell in NEAR]
+    found: list[int] = []
+    for beside in s.stadiums:
+        if beside - cell in NEAR:
+            found.append(beside)
+    return found
 
 
 def join(s: State, one: int, other: int) -> None:
     """Two regions touch: from now on they are one feature, and the two edges are not open any more."""
     root, ring, held = s.root, s.ring, s.held
     big, small = root[one], root[other]
+    one_holds, other_holds = held[big], held[small]
     if big == small:
-        held[big] -= 2 << OPEN
+        held[big] = one_holds - CLOSED
         return
-    if held[big] & COUNT < held[small] & COUNT:
+    if one_holds & COUNT < other_holds & COUNT:
         big, small = small, big
-    region = small
-    while True:
+    root[small] = big
+    region = after = ring[small]
+    while region != small:
         root[region] = big
         region = ring[region]
-        if region == small:
-            break
-    ring[big], ring[small] = ring[small], ring[big]
-    held[big] += held[small] - (2 << OPEN)
+    ring[small] = ring[big]
+    ring[big] = after
+    held[big] = one_holds + other_holds - CLOSED
     held[small] = 0
 
 
@@ -113,7 +124,11 @@ def members(s: State, region: int) -> Iterator[tuple[int, int]]:
 
 def span(s: State, region: int) -> int:
     """On how many different tiles a feature lies (FE-7.4)."""
-    return len({cell for cell, _ in members(s, region)})
+    ring, here = s.ring, region
+    tiles = {here // PLACES}
+    while (here := ring[here]) != region:
+        tiles.add(here // PLACES)
+    return len(tiles)
 
 
 def stand(s: State, cell: int, piece: int) -> None:
@@ -123,8 +138,9 @@ def stand(s: State, cell: int, piece: int) -> None:
 
 def settle(s: State, cell: int, place: int, seat: int) -> None:
     """Put one of the seat's Urbanites on a region."""
-    stand(s, cell, (seat + 1) * PLACES + place)
-    s.held[feature_at(s, cell, place)] += 1 << FOLK
+    number = s.number[cell]
+    s.piece = changed(s.piece, number, (seat + 1) * PLACES + place)
+    s.held[s.root[number * PLACES + place]] += ONE_MORE
     s.supply = more(s.supply, seat, -1)
 
 

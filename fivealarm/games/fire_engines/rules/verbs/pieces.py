@@ -7,8 +7,8 @@ from typing import Final
 from fivealarm.games.fire_engines.rules import events, timing
 from fivealarm.games.fire_engines.rules import refusals as no
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, x_of, y_of
-from fivealarm.games.fire_engines.rules.city.counts import COUNT, FOLK, OPEN
-from fivealarm.games.fire_engines.rules.city.features import feature_at, settle, tenant, vacate
+from fivealarm.games.fire_engines.rules.city.counts import CLAIMED, UNFINISHED
+from fivealarm.games.fire_engines.rules.city.features import feature_at, lodgings, settle, tenant, vacate
 from fivealarm.games.fire_engines.rules.city.names import (
     FEATURES,
     GROUNDS,
@@ -36,7 +36,7 @@ from fivealarm.games.fire_engines.rules.verbs.verb import Verb, spot
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import DECLINES, ENDS, Thing
 
-HOUSES: Final = Site(wanted=COUNT << OPEN, barred=COUNT << FOLK)  # FE-12.5
+HOUSES: Final = Site(wanted=UNFINISHED, barred=CLAIMED)  # FE-12.5
 
 
 def region_name(kind: int, place: int) -> str:
@@ -112,7 +112,21 @@ def claimable(s: State) -> list[int]:
         return []
     number, held, root = s.number[s.last], s.held, s.root
     base = number * PLACES
-    return [place for place in s.board.claims[s.tile[number]] if not (held[root[base + place]] >> FOLK & COUNT)]
+    return [place for place in s.board.claims[s.tile[number]] if not held[root[base + place]] & CLAIMED]
+
+
+def can_claim(s: State) -> bool:
+    """Whether there is such a region."""
+    if not s.supply[s.turn]:
+        return False
+    number, held, root = s.number[s.last], s.held, s.root
+    base = number * PLACES
+    for place in s.board.claims[s.tile[number]]:
+        if not held[root[base + place]] & CLAIMED:
+            break
+    else:
+        return False
+    return True
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -240,6 +254,23 @@ def ticket_refusal(s: State, cell: int) -> Refusal | None:
         return no.NO_OPPONENT
     on_road = s.board.kinds[s.tile[s.number[cell]]][s.piece[s.number[cell]] % PLACES] == ROAD
     return None if on_road else no.NOT_ON_A_ROAD
+
+
+def crew(s: State) -> list[int]:
+    """The cells of one's own Urbanites, which MOVING VAN may take back (FE-12.6)."""
+    own, number, piece = s.turn + 1, s.number, s.piece
+    return [cell for cell in lodgings(s) if piece[number[cell]] // PLACES == own]
+
+
+def parked(s: State) -> list[int]:
+    """The cells whose Urbanites PARKING TICKET may send home (FE-12.8)."""
+    own, number, tile, piece, kinds = s.turn + 1, s.number, s.tile, s.piece, s.board.kinds
+    return [
+        cell
+        for cell in lodgings(s)
+        for there in (piece[number[cell]],)
+        if there // PLACES != own and kinds[tile[number[cell]]][there % PLACES] == ROAD
+    ]
 
 
 @dataclass(frozen=True, slots=True, eq=False)

@@ -11,7 +11,7 @@ from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, GROUNDS, SI
 from fivealarm.games.fire_engines.rules.data import PLAN_B
 from fivealarm.games.fire_engines.rules.flow import decide, draw_tile, score, stack_empty
 from fivealarm.games.fire_engines.rules.state import NONE, ONE, PIECE, PLACE, PLACES, SWAP, State, kinds_in, more
-from fivealarm.games.fire_engines.rules.verbs.pieces import claimable
+from fivealarm.games.fire_engines.rules.verbs.pieces import can_claim
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.contract import Refusal
 from fivealarm.kernel.verb import Thing
@@ -246,4 +246,4 @@ def quench(s: State, cell: int, place: int) -> None:
 
 def piece_possible(s: State, code: int) -> bool:
     """Whether the piece step offers more than passing (FE-6.1, 10.1)."""
-    return bool(s.board.station[code]) or bool(claimable(s))
+    return bool(s.board.station[code]) or can_claim(s)

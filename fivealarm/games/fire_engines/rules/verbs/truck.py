@@ -83,6 +83,11 @@ def nodes(s: State) -> list[int]:
     return [4 * cell + side for cell in sorted(s.cells) for side in known[tile[number[cell]]]]
 
 
+def garages(s: State) -> list[int]:
+    """The signs on which the truck may be set (FE-9.5)."""
+    return [node for node in nodes(s) if garage_refusal(s, node) is None]
+
+
 def can_set(s: State) -> bool:
     return any(garage_refusal(s, node) is None for node in nodes(s))
 
