@@ -72,7 +72,7 @@ def _figure(drawn: Figure) -> str:
     scale = drawn.size / GRID
     high *= 1 if drawn.kind == "ff" else 1.1
     large = max(drawn.base, drawn.read / (high * scale))
-    lift = (1 - large) * 14  # a larger base leaves the face free
+    lift = (1 - large) * (20 if drawn.read else 14)  # a larger base leaves the face free
     if drawn.kind == "ff":
         skin = drawn.skin if drawn.skin >= 0 else drawn.seat % SKINS
         body, low = draw.art(f"ff-{skin + 1}", 0, lift, GRID), 0.0

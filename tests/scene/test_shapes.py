@@ -1,5 +1,6 @@
 """Figures, cards, dice, groups and backdrops; words that break where they should."""
 
+import re
 from xml.etree import ElementTree
 
 import pytest
@@ -42,6 +43,19 @@ def test_a_figure_has_the_colour_the_shape_and_the_letter_of_its_seat(seat: int)
     assert f'class="paint-{seat}"' in text
     assert f"#art-base-{SEAT_SHAPES[seat]}" in text
     assert f">{SEAT_LETTERS[seat]}</text>" in text
+
+
+CHIN = 24.7  # on the grid of a figure; the upper edge of a round base is at 28.4 and its foot at 46
+
+
+def test_a_small_figure_whose_letter_must_be_read_shows_its_face() -> None:
+    text = shape(Figure(0, 36, read=14.8))
+
+    lifted = re.search(r'#art-ff-1" y="([-\d.]+)"', text)
+    enlarged = re.search(r'#art-base-circle" x="[-\d.]+" y="([-\d.]+)" width="([\d.]+)"', text)
+    assert lifted is not None
+    assert enlarged is not None
+    assert CHIN + float(lifted[1]) <= float(enlarged[1]) + 28.4 * float(enlarged[2]) / 48
 
 
 def test_the_text_of_a_card_is_wrapped_and_never_runs_out_of_it() -> None:

@@ -13,7 +13,7 @@ from fivealarm.games.danger_zone.picture.board import ALL, CELL, GAP, TILE, tile
 from fivealarm.games.danger_zone.picture.cards import H, W
 from fivealarm.games.danger_zone.picture.labels import EMBLEMS, TEXTS
 from fivealarm.games.danger_zone.picture.pad import DISC, helipad
-from fivealarm.games.danger_zone.picture.pieces import FOLLOWER, PAWN, follower
+from fivealarm.games.danger_zone.picture.pieces import FOLLOWER, PAWN, READ, SMALL, follower
 from fivealarm.games.danger_zone.picture.sectors import POINTER, STREET
 from fivealarm.games.danger_zone.rules.board import NONE, POSITIONS
 from fivealarm.games.danger_zone.rules.data import GEAR_KEYS, STARTING_KEYS
@@ -21,7 +21,7 @@ from fivealarm.kernel import walk
 from fivealarm.kernel.contract import NOBODY
 from fivealarm.kernel.verb import LOSES
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Art, Card, Circle, Element, Group, Scene
+from fivealarm.scene.model import Art, Card, Circle, Element, Figure, Group, Scene
 from fivealarm.scene.shapes import shape
 from fivealarm.scene.wrap import width
 from tests.games.danger_zone.table import Desk, desk
@@ -401,3 +401,16 @@ def test_after_rescue_one_is_told_how_often_one_plays_again(left: int, whose: st
 
     assert drawn(d).sentence.startswith(whose)
     assert drawn(d).gauges[1].label == "turns left after this"
+
+
+@pytest.mark.parametrize("count", [4, 5, 6])
+def test_of_many_in_a_street_every_face_and_letter_is_seen(count: int) -> None:
+    crowd = elements(desk(count, pawns=["8:22"] * count))
+    stands = [crowd[f"pawn {seat}"] for seat in range(count)]
+    shapes = [one.shape for one in stands]
+
+    assert all(isinstance(one, Figure) and one.read >= 12 / SMALLEST for one in shapes)
+    size, high = SMALL, READ
+    for one, other in combinations(stands, 2):
+        across, down = abs(one.x - other.x), abs(one.y - other.y)
+        assert across >= high or down >= size, "no letter and no helmet lies on another letter"

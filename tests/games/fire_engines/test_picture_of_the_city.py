@@ -6,10 +6,12 @@ from random import Random
 import pytest
 
 from fivealarm.games.fire_engines.picture.board import CLOTHS
+from fivealarm.games.fire_engines.picture.tile_outlines import SIZE
 from fivealarm.games.fire_engines.rules.game import View
 from fivealarm.games.fire_engines.rules.state import State
 from fivealarm.games.fire_engines.rules.verbs.verb import Verb
 from fivealarm.kernel.match import Match
+from fivealarm.scene.model import Figure
 from fivealarm.scene.palette import Theme
 from fivealarm.testing.confusion import confused
 from tests.games.fire_engines.positions import P1, draw, play
@@ -48,7 +50,7 @@ def test_urbanites_and_signs_stay_on_their_tile() -> None:
 
     assert {kind for kind, _, _ in off} == {"piece", "sign "}
     assert all(abs(x) <= (22 if kind == "piece" else 32) for kind, x, _ in off)  # a base is 36 wide
-    assert all(-25 <= y <= 19 for kind, _, y in off if kind == "piece")  # a hat rises 6 over the edge at most
+    assert all(-26 <= y <= 19 for kind, _, y in off if kind == "piece")  # a hat rises 5 over the edge at most
     assert all(abs(y) <= 32 for kind, _, y in off if kind == "sign ")
 
 
@@ -66,7 +68,17 @@ def test_what_must_be_read_grows_where_the_city_is_shown_small_and_every_second_
     assert ["nearby" in look for look in avenues] == [True, False, True, False, True]
     assert all("steady" in look for look in avenues)
     assert "grows" in looks["worth 0,1"]
-    assert "grows" in looks["piece 2,-1"]
+    assert "lettered" in looks["piece 2,-1"]
+    assert not {"grows", "lettered"} & set(looks["piece 0,1"]), "a flame leaves its block in sight"
+
+
+def test_an_urbanite_covers_little_of_its_tile_and_its_letter_is_read() -> None:
+    s = draw(GAME, P1, urbanites=[YELLOW])
+    drawn = next(element.shape for element in scene_of(GAME, s).elements if element.id == "piece 2,-1")
+
+    assert isinstance(drawn, Figure)
+    assert (drawn.size / SIZE) ** 2 < 1 / 4
+    assert 13.4 * 1.1 * drawn.base * drawn.size / 48 >= 15.5
 
 
 def test_nobody_is_told_to_be_where_the_truck_is_parked() -> None:

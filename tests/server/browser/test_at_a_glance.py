@@ -420,3 +420,17 @@ def test_a_sentence_that_lacks_a_part_of_a_pixel_is_not_cut(somebody: NewPerson)
     assert seat.settle()
 
     assert seat.page.evaluate(CUT) == []
+
+
+GATHERED = """async ([places, reach]) => {
+    const { densest } = await import("../static/board/placing.js");
+    return densest(places.map(([left, top]) => ({ left, top, width: 0, height: 0 })), reach);
+}"""
+
+
+def test_a_close_up_of_places_all_round_a_city_begins_amid_them_and_not_in_a_corner(parts: Page) -> None:
+    round_it = [[0, 0], [300, 0], [600, 0], [0, 300], [600, 300], [0, 600], [300, 600], [600, 600], [300, 320]]
+    ahead = [[0, 0], [900, 900], [940, 900], [980, 900]]
+
+    assert parts.evaluate(GATHERED, [round_it, 200]) == [300, 320]
+    assert parts.evaluate(GATHERED, [ahead, 200]) == [940, 900], "the middle of the most, not the first of them"

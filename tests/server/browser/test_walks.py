@@ -298,6 +298,16 @@ def test_a_preview_leaves_the_dice_that_fell(somebody: NewPerson) -> None:
     expect(seat.page.locator(".ghostly use[href^='#art-d6']")).to_have_count(0)
 
 
+def test_a_tool_box_and_a_crack_say_what_the_way_there_costs(somebody: NewPerson) -> None:
+    tiles = ["T09", "T02", "T03", "T10", "T07", "T17", "T15", "T18"]
+    position = {"tiles": tiles, "pawns": ["8:20", "HP"], "mp": 5}
+    seat = somebody().sit("danger_zone", seats=ALONE, position=position)
+    assert seat.settle()
+
+    for goal in ("8:41", "8:32"):
+        expect(seat.page.locator(f'[data-far="space {goal}"] .ring-price')).to_have_text("3")
+
+
 MIDDLE = """(node) => {
     const box = node.getBoundingClientRect();
     return [box.left + box.width / 2, box.top + box.height / 2];

@@ -30,6 +30,12 @@ from fivealarm.scene.palette import SEAT_SHAPES
 PAWN: Final = 52
 SQUEEZED: Final = 40  # two on one space, in passing
 APART, APART_TWO = 20, 26  # from one to the next of three or more, and of two
+ABREAST: Final = 3  # in one row; who is more stands in two,
+WIDER: Final = 23  # so far from one to the next,
+ROW: Final = 37  # so far apart that no helmet covers a letter,
+RAISED: Final = 9  # rather over the upper edge of their space than in the way of those below,
+SMALL: Final = 34  # as small as this,
+READ: Final = 15.8  # with letters so high: 12 px where the city is shown smallest
 CROWDED: Final = 1.52  # times their bases: their letters are read on a small screen too
 FOLLOWER: Final = 46
 BASE: Final = 1.12  # of a rescuer's as it is drawn: room for a number that is read on a small screen
@@ -202,9 +208,14 @@ def standing(s: State, seat: int) -> Point:
         dx, dy = ON_PAD[seat]
         return x + dx, y + dy
     nth = here.index(seat)
+    if len(here) > ABREAST:
+        most = -(-len(here) // 2)
+        row, column = divmod(nth, most)
+        abreast = min(most, len(here) - row * most)
+        return x + WIDER * (column - (abreast - 1) / 2), y + ROW * (row - 0.5) - RAISED
     if len(here) > 1:
         apart = APART if len(here) > 2 else APART_TWO
-        return x + apart * (nth % 3 - (min(len(here), 3) - 1) / 2), y + 12 * (nth // 3)
+        return x + apart * (nth - (len(here) - 1) / 2), y
     joins = any(there == cell and wait for there, wait in zip(s.trains[seat], s.waits[seat], strict=True))
     return x - 9 * joins * _inward(cell), y
 
@@ -218,11 +229,11 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
     for seat, cell in enumerate(s.at):
         if cell != OFF:
             at = standing(s, seat)
-            shared = cell != HP and s.at.count(cell) > 1
+            beside = 1 if cell == HP else s.at.count(cell)
             if s.ground[cell] >= FLOOD and open_raft(s, seat):
                 yield Element(f"raft {seat}", _raft(), *at)
             if seat == s.turn and s.to_act > -2:
-                yield Element("turn ring", _feet(), *at)
+                yield Element("turn ring", _feet(SMALL if beside > ABREAST else PAWN), *at)
             worn = safe_from(s.proof[seat])
             tip = (
                 f"Protected from {' and '.join(worn)}."
@@ -233,7 +244,7 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
             words = f"Rescuer {LETTERS[seat]}, {space(game, s, cell)}" + (f", leads {led}" if led else "")
             yield Element(
                 f"pawn {seat}",
-                Figure(seat, SQUEEZED if shared else PAWN, base=CROWDED if shared else 1.3),
+                _rescuer(seat, beside),
                 *at,
                 "",
                 words,
@@ -245,8 +256,16 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
 
 
 @cache
-def _feet() -> Group:
-    return Group(draw.ellipse(0, PAWN / 2 - 7, 19, 8, "dz-turn"))
+def _rescuer(seat: int, beside: int) -> Figure:
+    """The more stand in a street, the smaller each is, and the larger their letters."""
+    if beside > ABREAST:
+        return Figure(seat, SMALL, read=READ)
+    return Figure(seat, SQUEEZED if beside > 1 else PAWN, base=CROWDED if beside > 1 else 1.3)
+
+
+@cache
+def _feet(size: float) -> Group:
+    return Group(draw.ellipse(0, size / 2 - 7, 19, 8, "dz-turn"))
 
 
 @cache

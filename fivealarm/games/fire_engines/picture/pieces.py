@@ -30,10 +30,10 @@ ASIDE: Final = (21, -17)  # where a sign waits while something stands on it: alw
 NEAR: Final = 16  # of a base or a flame to a sign that it covers
 FEET: Final = 9  # so much higher stands a piece than its place
 LIFT: Final = 7  # and over the lower edge of its tile: where the city is seen small it is drawn larger
-URBANITE: Final = 42
-BASE: Final = 1.22  # its base and letter are read from afar
+URBANITE: Final = 38
+BASE: Final = 1.35  # its base and letter are read from afar
 LOW: Final = 12  # so much lower than its middle is its base
-OVER: Final = 6  # so far a hat may rise over its tile; feet never leave it
+OVER: Final = 5  # so far a hat may rise over its tile; feet never leave it
 BESIDE: Final = 18  # so far from the sides of its tile stays the middle of a piece
 LONG: Final = 48  # the Fire Truck
 FLAME: Final = 44
@@ -126,12 +126,12 @@ def _piece(sheet: TileSheet, cell: int) -> None:
         label = f"{colour}'s Urbanite on {region_on(s, cell, place)} at {ADDRESSES[cell]}"
         figure = Figure(seat, URBANITE, "urbanite", letter=colour[0], tone=colour.lower(), base=BASE)
         tip = feature_words(s, region_at(s, cell, place), kind)
-        sheet.put(where, figure, *_upright(sheet, cell, URBANITE), "grows", label, tip, arrive="drop")
+        sheet.put(where, figure, *_upright(sheet, cell, URBANITE), "lettered", label, tip, arrive="drop")
     elif burning(s, cell):
         worth = max(0, 2 - holds(s, feature_at(s, cell, place), FIRES))
         label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
         tip = "Its whole block burns. The Fire Truck puts it out by passing, a hydrant by being laid beside it."
-        sheet.put(where, Art("flame-l", FLAME), *_upright(sheet, cell, FLAME), "fire grows", label, tip, arrive="grow")
+        sheet.put(where, Art("flame-l", FLAME), *_upright(sheet, cell, FLAME), "fire", label, tip, arrive="grow")
 
 
 def _worth(sheet: TileSheet, cell: int) -> None:

@@ -109,12 +109,17 @@ export function gathered(nodes, frame) {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** The middle of the box that has most others within reach. */
-function densest(boxes, reach) {
-  const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-  const far = (one, other) => Math.hypot(...middle(one).map((at, n) => at - middle(other)[n]));
-  const crowd = (box) => boxes.filter((other) => far(other, box) < reach).length;
-  return middle(boxes.reduce((best, box) => (crowd(box) > crowd(best) ? box : best)));
+/** The middle of the box that has most others within reach, and of these; of several the one that lies least at the edge. */
+export function densest(boxes, reach) {
+  const middles = boxes.map((box) => [box.left + box.width / 2, box.top + box.height / 2]);
+  const far = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+  const about = (some) =>
+    [0, 1].map((n) => (Math.min(...some.map((at) => at[n])) + Math.max(...some.map((at) => at[n]))) / 2);
+  const all = about(middles);
+  const crowds = middles.map((at) => middles.filter((other) => far(other, at) < reach));
+  const most = Math.max(...crowds.map(({ length }) => length));
+  const places = crowds.filter(({ length }) => length === most).map(about);
+  return places.reduce((best, at) => (far(at, all) < far(best, all) ? at : best));
 }
 
 /** How much larger prices are drawn, and what must be read, than the board is; what is left out of a small one, and what stands for it. Whether there is another view to go to. */
