@@ -112,6 +112,7 @@ LOOKS: Final[dict[str, str]] = {
     "under": "visibility: hidden",  # it lies under others: there, but not to be seen or pointed at
     "to-read": "",  # a card that is read however little it says: shown large, and until it is put away
     "at-hand": "",  # the card that says what may be done now: a small screen shows it by the board
+    "unframed": "",  # what does the same as the thing beside it, which has the frame: two say that there are two
     "recedes": "",  # a place with a picture of its own: the browser darkens it while others of them are in reach
     "dim": "opacity: 0.4",
     "faint": "opacity: 0.15",

@@ -247,6 +247,23 @@ def test_all_that_is_told_of_a_seat_is_in_sight_however_wide_the_screen_is(
         assert seat.page.evaluate(TOLD) == []
 
 
+def test_an_upgrade_has_one_frame_round_what_it_leads_to_and_its_word_can_be_clicked_too(somebody: NewPerson) -> None:
+    seat = somebody().sit("brigade", seats=ALONE, position={"turn": 0})
+    assert seat.settle()
+    circle, word = (seat.page.locator(f'[data-lit="{place}"]') for place in ("circle 0 wagon 1", "track 0 wagon"))
+
+    expect(circle.locator(".ring-line")).to_be_visible()
+    expect(word.locator(".ring-line")).to_be_hidden()
+    thick = circle.locator(".ring-line").evaluate("(line) => Number.parseFloat(getComputedStyle(line).strokeWidth)")
+    assert thick < 3, "the next circle is read beside it"
+    edition = seat.edition
+    word.click()
+    seat.moved_on(edition)
+    assert seat.settle()
+    reached = seat.page.locator("[data-id='circle 0 wagon 1']")
+    expect(reached).to_have_attribute("aria-label", "Wagon track, circle 2: 3 water in the Wagon, reached")
+
+
 def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody: NewPerson) -> None:
     seat = somebody().sit("brigade", seats=ALONE, position={"turn": 0})
     assert seat.settle()

@@ -217,7 +217,7 @@ def _track(s: State, seat: int, track: int, y: float) -> Iterator[Element]:
     """Six circles with their values; the blue one has a bonus (BR-14)."""
     name, circle, values = TRACKS[track], s.tracks[3 * seat + track], s.city.values[track]
     title = TRACK_NAMES[track]
-    yield _at(f"track {seat} {name}", _word(track), 0, y, _reached(s, track, circle), tip=TRACK)
+    yield _at(f"track {seat} {name}", _word(track), 0, y, _reached(s, track, circle), look="unframed", tip=TRACK)
     yield Element(f"line {seat} {name}", _line(tuple(values), s.city.blues[track], circle), 0, y, pane=PANE)
     for at in range(CIRCLES):
         more = f"blue circle, {BONUSES[track]}" if at == s.city.blues[track] else says.halfway(s.city, track, at)

@@ -7,18 +7,7 @@ import { piecesAt } from "../hand/carrying.js";
 import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
 import { edges, overlap, wordsOn } from "./placing.js";
-import {
-  areas,
-  figures,
-  frameOnce,
-  lies,
-  MANY,
-  outlineFaint,
-  ring as ringed,
-  together,
-  unring,
-  yielding,
-} from "./rings.js";
+import { areas, figures, frameOnce, lies, outlineFaint, ring as ringed, together, unring, yielding } from "./rings.js";
 import { Roving } from "./roving.js";
 import { beyond, span, tag, WIDER } from "./trail.js";
 
@@ -29,6 +18,7 @@ const INSET = 7; // units from a corner to the middle of its price
 const SPILL = 5; // units that a disc may reach beyond its corner
 const LARGE = 3; // times a lit place
 const SMALL = 0.25; // of a lit place
+const CROWD = 12; // places: of more that are pointed at, the outline round them is marked
 const SMALL_SCREEN = matchMedia("(max-width: 719px)");
 const POINTS = "[data-at], .verb-tile, .end-button"; // what points at places itself
 
@@ -193,7 +183,7 @@ export class Lit {
       this.picture.elements.get(id)?.node.classList.add(name);
       const ring = this.rings.get(id) ?? this.farRings.find(({ dataset }) => dataset.far === id);
       ring?.classList.add(name);
-      ring?.classList.toggle("amid", ids.length > MANY);
+      ring?.classList.toggle("amid", ids.length > CROWD);
     }
   }
 

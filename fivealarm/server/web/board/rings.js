@@ -12,7 +12,7 @@ const ROOMY = 50; // and only one as wide as this
 const LARGER = 2; // times what lies upon it
 const FILLED = 0.6; // of a place
 const FINGER = matchMedia("(hover: none)");
-export const MANY = 12; // lit places of the ground are an area, not a frame each
+const MANY = 12; // lit places of the ground are an area, not a frame each
 const CELL = 56; // units: a square as large as this, and not twice as large, is a cell
 const NEAR = 3; // things that lie this close on each other are one place
 const APART = 10; // units that may lie between neighbours
@@ -148,11 +148,13 @@ export function ring(host, { facts, node, box }, attributes, under = false) {
   const whole = shape(node, box, 3); // what a click meets
   const hit = parts(under ? within(whole) : whole, "ring-hit");
   const made = draw("g", attributes, ...hit, ...parts(drawn, "ring-line", "ring-core"));
-  rim.setAttribute("class", attributes.class.replace("ring", "ring-halo"));
+  if (facts.look?.split(" ").includes("unframed")) made.classList.add("unframed");
+  rim.setAttribute("class", made.getAttribute("class").replace("ring", "ring-halo"));
   const room = Math.min(box.width, box.height);
   for (const one of [made, rim]) {
     one.style.transform = placed(facts);
-    if (room >= WIDE) one.style.setProperty("--room", String(room)); // seen from afar its lines are finer, and its price has no room
+    const small = drawn.tag === "circle" && node.closest("#beside"); // its neighbours are near: a fine line, and a finger's room round it
+    if (room >= WIDE || small) one.style.setProperty("--room", String(room)); // seen from afar its lines are finer, and its price has no room
   }
   if (!host) return made;
   const rims = host.rings.querySelector(".ring-rims") ?? host.rings.insertBefore(rimless(), host.rings.firstChild);
