@@ -389,3 +389,25 @@ def test_what_is_lit_is_as_large_as_a_finger_however_small_its_place(somebody: N
     for space in ("space i08", "space a2"):
         ring = seat.page.locator(f"[data-lit='{space}']")
         assert ring.evaluate(HIT) == [True] * 4, space
+
+
+BESIDE_WALLS = {"firefighters": ["1:5,1", "1:4,3"], "ap": [4, 4]}
+MEETS = """(ring) => {
+    const { left, top, width, height } = ring.querySelector(".ring-line").getBoundingClientRect();
+    const [x, y] = [left + width / 2, top + height / 2];
+    const meets = (dx, dy) => ring.contains(document.elementFromPoint(x + dx, y + dy));
+    return [0, 19, -19].filter((off) => !(width < height ? meets(off, 0) : meets(0, off)));
+}"""  # px across it that are not its own
+
+
+def test_a_wall_beside_a_figure_is_as_wide_under_a_finger_as_everything_else(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit(
+        "flash_point", options={"map": "villa"}, seats=[{"kind": "me"}] * 2, position=BESIDE_WALLS
+    )
+    assert seat.settle()
+
+    walls = seat.page.locator('[data-lit="edge 1:5,0|1:5,1"], [data-lit="edge 1:4,1|1:5,1"]')
+    expect(walls).to_have_count(2)
+    assert [wall.evaluate(MEETS) for wall in walls.all()] == [[], []]
+    for place in ("space 1:5,2", "space 1:6,1"):
+        assert seat.page.locator(f'[data-lit="{place}"]').evaluate(MEETS) == [], "what lies beside a wall is hit too"

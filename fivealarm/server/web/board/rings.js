@@ -141,16 +141,30 @@ function within(drawn) {
   return { tag, at: { ...at, x, y, width, height } };
 }
 
+/** A wall, a door or a window as the line along it: a finger needs more room across it, and none beyond its ends. */
+function lengthwise(drawn, { x, y, width, height }) {
+  const slender = Math.min(width, height) < WIDE && Math.max(width, height) > 2 * Math.min(width, height);
+  if (!FINGER.matches || !slender || drawn.tag !== "rect") return drawn;
+  const line = width > height ? `M${x} ${y + height / 2}h${width}` : `M${x + width / 2} ${y}v${height}`;
+  return { tag: "path", at: { d: line }, thin: true, long: Math.max(width, height) };
+}
+
 /** A ring in its pane, over others or under them; its rim lies under the lines of all. */
 export function ring(host, { facts, node, box }, attributes, under = false) {
   const drawn = shape(node, box, inset(box, Boolean(node.closest("#beside"))));
   const [rim] = parts(drawn, "ring-halo");
-  const whole = shape(node, box, 3); // what a click meets
+  const whole = lengthwise(shape(node, box, 3), box); // what a click meets
   const hit = parts(under ? within(whole) : whole, "ring-hit");
   const made = draw("g", attributes, ...hit, ...parts(drawn, "ring-line", "ring-core"));
   if (facts.look?.split(" ").includes("unframed")) made.classList.add("unframed");
   rim.setAttribute("class", made.getAttribute("class").replace("ring", "ring-halo"));
   const room = Math.min(box.width, box.height);
+  if (whole.long)
+    for (const [name, value] of [
+      ["long", `${whole.long}px`],
+      ["ends", "butt"],
+    ])
+      made.style.setProperty(`--${name}`, value);
   for (const one of [made, rim]) {
     one.style.transform = placed(facts);
     const small = drawn.tag === "circle" && node.closest("#beside"); // its neighbours are near: a fine line, and a finger's room round it
