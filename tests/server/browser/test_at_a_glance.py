@@ -264,6 +264,17 @@ def test_an_upgrade_has_one_frame_round_what_it_leads_to_and_its_word_can_be_cli
     expect(reached).to_have_attribute("aria-label", "Wagon track, circle 2: 3 water in the Wagon, reached")
 
 
+def test_no_mark_covers_a_stock_where_giving_up_ends_the_turn(somebody: NewPerson) -> None:
+    last = {"turn": 0, "actions": 0, "pending": [{"what": "renown", "seat": 0, "tokens": 2}]}
+    at = {"players": {"0": {"brigade": "B1", "wagon": "A1"}}}
+    seat = somebody(**SMALL).sit("brigade", seats=ALONE, options={"layout": "training"}, position=last | at)
+    assert seat.settle()
+    stock = seat.page.locator('[data-guarded="renown 0"]')
+
+    expect(stock.locator(".ring-line")).to_be_visible()
+    expect(stock.locator(".ring-price")).to_have_count(0)
+
+
 def test_a_preview_beside_the_board_moves_things_and_changes_no_numbers(somebody: NewPerson) -> None:
     seat = somebody().sit("brigade", seats=ALONE, position={"turn": 0})
     assert seat.settle()

@@ -160,7 +160,7 @@ export class Lit {
     const size = new Map(places.map(({ ids: [id], box }) => [id, box.width * box.height]));
     const small = (id) =>
       this.guarded.get(id).every(({ touches }) => touches.some((other) => size.get(other) > size.get(id)));
-    const loses = (id) => this.guarded.get(id).every((choice) => choice.loses);
+    const loses = (id) => this.guarded.get(id).every((choice) => choice.loses && !choice.seldom); // as of what is lit
     for (const place of places) {
       const [id] = place.ids;
       const aside = small(id);
