@@ -12,8 +12,8 @@ from rich.table import Table as Grid
 
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
-from fivealarm.puzzles import checking, puzzle, rating
-from fivealarm.puzzles.mining import Mine
+from fivealarm.puzzles import checking, puzzle, rating, wording
+from fivealarm.puzzles.mining import Mine, choice
 from fivealarm.puzzles.puzzle import Puzzle
 
 app = typer.Typer(help="Find, check and list puzzles.", no_args_is_help=True)
@@ -89,6 +89,21 @@ def rate(
     rated = [rating.rated(slug, one) for one in _known(path)]
     path.write_text("".join(one.line() + "\n" for one in rated), encoding="utf-8")
     typer.echo(f"{len(rated)} puzzles, rated {min(one.rating for one in rated)} to {max(one.rating for one in rated)}.")
+
+
+@app.command()
+def reword(
+    game: GameName,
+    to: Annotated[Path | None, typer.Option(help="The file to reword; by default the game's own.")] = None,
+) -> None:
+    """Tell every puzzle in the words of today; what leaves nothing to choose, or no reason to tell, goes."""
+    slug = games.load(game).slug
+    path = to or puzzle.shelf_path(slug)
+    known = _known(path)
+    kept = [wording.reworded(slug, one) for one in known if choice(slug, one)]
+    kept = [one for one in kept if one.reason]
+    path.write_text("".join(one.line() + "\n" for one in kept), encoding="utf-8")
+    typer.echo(f"{len(kept)} of {len(known)} puzzles.")
 
 
 def _known(path: Path) -> list[Puzzle]:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 from fivealarm.kernel.contract import AnyGame
 
 Choose = Callable[[Any, Any, Sequence[Any], Random], Any]  # one function on a view
+Brings = tuple[list[str], list[str]]  # what a turn brings its seat, and what it costs it: clauses that follow "it"
 
 
 class Bot(Protocol):

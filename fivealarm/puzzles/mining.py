@@ -1,7 +1,7 @@
 """Looking for puzzles: bots play, and every turn is looked at for something that is clearly best and easily missed."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from hashlib import blake2b
 from random import Random
@@ -20,10 +20,12 @@ from fivealarm.puzzles.proving import FIRST, MOST_ENDS, PROOF, Proof, Prover
 from fivealarm.puzzles.puzzle import Figures, Puzzle, easy, game_of, plain, start
 from fivealarm.puzzles.solving import Solver, reaches
 from fivealarm.puzzles.turns import TurnEnd
+from fivealarm.puzzles.wording import words
 
 EARLY: Final = 12  # plies of a game that are not looked at
 FEW: Final = 3  # ends; a turn with fewer is no puzzle
 RARE: Final = 0.34  # of a turn's ends at most may solve it
+RARE_BEST: Final = 0.2  # the same, where nothing but the value tells right from wrong: else one finds it by elimination
 A_GAME: Final = 2  # puzzles of one game at most
 ALIKE: Final = 2  # puzzles of a shelf at most have the same answer
 EASY: Final = 3  # times as many puzzles as may be easy: what hardly a bot misses is for beginners
@@ -152,10 +154,10 @@ class Mine:
         return None if proof is None else Find(game, state, seat, goal, number, proof, solves, there)
 
     def _best(self, prover: Prover, state: Any, ends: list[TurnEnd], goal: Goal) -> Find | None:
-        if len(ends) > MOST_ENDS or any(end.unknown is not None for end in ends):
+        if not 1 <= RARE_BEST * len(ends) <= RARE_BEST * MOST_ENDS or any(end.unknown is not None for end in ends):
             return None
         proof = prover.best(ends)
-        if proof is None or 1 + len(proof.equals) > RARE * len(ends):
+        if proof is None or 1 + len(proof.equals) > RARE_BEST * len(ends):
             return None
         good = {end.state.key() for end in (proof.best, *proof.equals)}
         game, seat = prover.game, prover.seat
@@ -179,16 +181,13 @@ class Mine:
         prover = Prover(game, find.seat, seed)
         attempt = mean(prover.values(end, PROOF, "proof")) if end else mean(proof.rival_values)
         position = games.position(self.slug).write(game, state)
-        goal, left = find.goal, games.picture(self.slug).words.left(state)
-        words = {"number": find.number, "left": left}
-        task, hint = goal.asked(texts(solution), words)
-        why = goal.reason.format(**words)
-        if goal.name == BEST:
-            why = best_reason(game, state, proof.best.line, proof.rival.line)
+        task, hint, reason = words(game, state, find.goal, find.number, solution, proof.best.line, proof.rival.line)
+        if not reason:
+            return None
         return Puzzle(
             name=blake2b(repr(sorted(position.items())).encode(), digest_size=4).hexdigest(),
-            goal=goal.name, number=find.number, task=task, hint=hint,
-            reason=why, seat=find.seat, seats=setting.seats, options=dict(setting.options), position=position,
+            goal=find.goal.name, number=find.number, task=task, hint=hint, reason=reason, position=position,
+            seat=find.seat, seats=setting.seats, options=dict(setting.options),
             solution=texts(solution), best=texts(proof.best.line),
             accepted=tuple(texts(end.line) for end in proof.equals),
             rival=texts(proof.rival.line), tried=texts(tried or proof.rival.line),
@@ -198,14 +197,11 @@ class Mine:
         )  # fmt: skip
 
 
-def best_reason(game: AnyGame, state: Any, best: Sequence[Any], rival: Sequence[Any]) -> str:
-    """Why the best turn is better than the next best, from where they part."""
-    apart = next((at for at, (one, other) in enumerate(zip(best, rival, strict=False)) if one != other), 0)
-    here = turns.follow(game, state, best[:apart], state.to_act)
-    assert here is not None, "it was played so before"
-    view = game.view(here.state, state.to_act)
-    told = games.mind(game.box.slug).reason(game, view, best[apart], best[apart:])
-    return f"{told[:1].upper()}{told[1:]}."
+def choice(slug: str, puzzle: Puzzle) -> bool:
+    """Whether so many turns are possible that one is not found by trying them all, where only the value tells."""
+    game = game_of(slug, puzzle)
+    ends = turns.ends(game, start(game, puzzle)) if puzzle.goal == BEST else None
+    return ends is None or 1 + len(puzzle.accepted) <= RARE_BEST * len(ends)
 
 
 def _figures(proof: Proof, tried: float, seed: str) -> Figures:

@@ -6,9 +6,9 @@ from fivealarm import games
 from fivealarm.puzzles import puzzle
 from fivealarm.puzzles.deciding import Decision, Solves, decision, way
 from fivealarm.puzzles.goals import BEST
-from fivealarm.puzzles.mining import best_reason
 from fivealarm.puzzles.puzzle import Puzzle, game_of
 from fivealarm.puzzles.solving import Solver
+from fivealarm.puzzles.wording import best_reason
 
 SHIPPED = [slug for slug in games.FOLDERS if puzzle.shelf(slug)]
 BESTS = [(slug, one) for slug in SHIPPED for one in puzzle.shelf(slug) if one.goal == BEST]

@@ -12,7 +12,7 @@ from fivealarm import games
 from fivealarm.cli import app
 from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles import checking, puzzle
-from fivealarm.puzzles.goals import quarry
+from fivealarm.puzzles.goals import BEST, quarry
 from fivealarm.puzzles.mining import Mine
 from fivealarm.puzzles.puzzle import game_of
 
@@ -43,6 +43,20 @@ def test_rating_changes_nothing_but_how_hard_a_puzzle_is(tmp_path: Path) -> None
     rated = CliRunner().invoke(app, ["puzzles", "rate", "fire_call", "--to", str(shelf)])
 
     assert rated.exit_code == 0
+    assert shelf.read_text(encoding="utf-8") == known.line() + "\n"
+
+
+def test_rewording_writes_the_words_of_today_and_drops_what_has_no_reason_or_no_choice(tmp_path: Path) -> None:
+    shelf = tmp_path / "puzzles.jsonl"
+    known = next(one for one in puzzle.shelf("fire_engines") if one.goal == BEST)
+    same = replace(known, name="same", rival=known.best)
+    few = replace(known, name="few", accepted=(known.best,) * 100)
+    old = replace(known, task="Do something.", hint="?", reason="It seemed best.")
+    shelf.write_text("".join(f"{one.line()}\n" for one in (old, same, few)), encoding="utf-8")
+
+    reworded = CliRunner().invoke(app, ["puzzles", "reword", "fire_engines", "--to", str(shelf)])
+
+    assert reworded.exit_code == 0
     assert shelf.read_text(encoding="utf-8") == known.line() + "\n"
 
 

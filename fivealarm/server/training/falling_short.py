@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from fivealarm import games
+from fivealarm.kernel.bot import Brings
 from fivealarm.kernel.contract import BadInput, Told
 from fivealarm.puzzles import goals
+from fivealarm.puzzles.comparing import apart, brings, sentence
 from fivealarm.puzzles.goals import Goal
 from fivealarm.puzzles.turns import TurnEnd
 from fivealarm.scene.words import told_to
@@ -17,6 +19,7 @@ from fivealarm.story.telling import Retold
 
 AGAIN: Final = "Undo, or start again."
 WORSE: Final = "Another turn is clearly worth more."
+WITHOUT: Final = "The best turn does without that."
 PARTS: Final = "You left the best turn with “{label}”."
 TELLING: Final = 3  # percent of a game: a smaller lead belittles the reason
 MOST: Final = 2  # events that are told
@@ -27,7 +30,31 @@ def short(attempt: Attempt) -> str:
     """What to say to a whole turn that misses it."""
     end, goal = attempt.end(), attempt.solver.goal
     missing = _behind(attempt, end) if goal is None else _missing(attempt, goal, end)
+    if goal is None and compared(attempt):
+        return missing
     return " ".join(filter(None, (_did(attempt, end), missing, AGAIN)))
+
+
+def compared(attempt: Attempt) -> str:
+    """What the turn brings that the best one does not, and what it lacks; "" where the game has no words for it."""
+    ours, best = (_brings(attempt, line) for line in ([str(one) for one in attempt.actions], attempt.puzzle.best))
+    if ours is None or best is None:
+        return ""
+    better = sentence("The best turn", apart(best, ours))
+    yours = sentence("Your turn", apart(ours, best))
+    return f"{yours} {better or WITHOUT}".strip() if yours or better else ""
+
+
+def instead(attempt: Attempt, subject: str) -> str:
+    """What the next best turn brings and the best does not; "" if there is nothing to say."""
+    best, rival = (_brings(attempt, line) for line in (attempt.puzzle.best, attempt.puzzle.rival))
+    if best is None or rival is None or not any(apart(best, rival)):
+        return ""  # what the next best costs is the reason itself
+    return sentence(subject, apart(rival, best))
+
+
+def _brings(attempt: Attempt, line: Sequence[str]) -> Brings | None:
+    return brings(attempt.game, attempt.solver.first, [attempt.game.actions.parse(text) for text in line])
 
 
 def came(attempt: Attempt) -> str:
@@ -90,15 +117,15 @@ def _where(attempt: Attempt, goal: Goal, end: TurnEnd) -> str:
 
 def _behind(attempt: Attempt, end: TurnEnd) -> str:
     """What a turn is worth beside the best one, where that was looked at."""
-    puzzle, figures, parts = attempt.puzzle, attempt.puzzle.figures, _parts(attempt)
+    puzzle, figures, parts = attempt.puzzle, attempt.puzzle.figures, compared(attempt) or _parts(attempt)
     whose = "The crew's" if attempt.game.box.mode == "cooperative" else "Your"
     for line, value in ((puzzle.rival, figures.rival), (puzzle.tried, figures.tried)):
         known = attempt.solver.after([attempt.game.actions.parse(text) for text in line])
         after, best = round(100 * value), round(100 * figures.best)
         if known and known.state.key() == end.state.key() and best - after >= TELLING:
-            now = f"{whose} chance to win is about {after}{PERCENT} now, {best}{PERCENT} after the best turn."
+            now = f"{whose} chance to win: {after}{PERCENT} now, {best}{PERCENT} after the best turn."
             return f"{parts} {now}".strip()
-    return f"{parts} {_worse(attempt)}".strip()
+    return parts if compared(attempt) else f"{parts} {_worse(attempt)}".strip()
 
 
 def _worse(attempt: Attempt) -> str:

@@ -13,7 +13,6 @@ from starlette.responses import Response
 from fivealarm import games
 from fivealarm.kernel.contract import BadInput
 from fivealarm.puzzles import puzzle as puzzles
-from fivealarm.puzzles import rating
 from fivealarm.puzzles.deciding import way
 from fivealarm.puzzles.goals import BEST
 from fivealarm.puzzles.own import PREFIX
@@ -25,7 +24,7 @@ from fivealarm.server.problem import Problem
 from fivealarm.server.training import own
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.coach_words import PERCENT
-from fivealarm.server.training.falling_short import TELLING, came, short
+from fivealarm.server.training.falling_short import TELLING, came, instead, short
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, quick_work, work
@@ -36,8 +35,9 @@ PuzzleName = Annotated[str, Path(max_length=60)]
 Line = Annotated[str, Path(max_length=1200)]
 HINTS: Final = 3
 PICKED: Final = ("today", "next")  # the page itself finds out which puzzle that is
-THINKING: Final = ("rookie", "regular")  # levels that try for more than luck
-BEST_DONE: Final = "Best is what leaves {whose} the best chance to win: bots played on from every choice."
+BEST_DONE: Final = "One turn is clearly the best: after it {whose} most often."
+HARD: Final = 0.75  # of the rookies: what as many miss is called hard
+MOST: Final = 0.5
 LOST: Final = "From here it can no longer be done this turn: take back what you did."
 STEPS: Final = "Walk it step by step: finding the way is the puzzle."
 
@@ -58,16 +58,16 @@ def card(slug: str, puzzle: Puzzle) -> dict[str, Any]:
 
 
 def missed(puzzle: Puzzle) -> str:
-    """How often bots miss it, which is all that is known of how hard it is; of a turn of one's own nothing is."""
+    """Which bots miss it, which is all that is known of how hard it is; of a turn of one's own nothing is."""
     if not puzzle.missed:
         return ""
-    tries = rating.TRIES
-    times = [(level, round(tries[level] * puzzle.missed[level])) for level in THINKING if puzzle.missed[level]]
-    if not times:
-        return "rookie and regular bots find it"
-    (level, often), *more = times
-    first = f"the {level} bot misses it in {often} of {tries[level]} tries"
-    return ", ".join([first, *(f"the {level} bot in {often} of {tries[level]}" for level, often in more)])
+    rookie, regular = puzzle.missed["rookie"], puzzle.missed["regular"]
+    if regular:
+        return f"hard: {'some' if regular < 1 else 'even'} good bots miss it"
+    if puzzles.easy(puzzle.missed):
+        return "easy: weak bots find it"
+    many = "all" if rookie == 1 else "most" if rookie >= MOST else "some"
+    return f"{'hard' if rookie >= HARD else 'medium'}: {many} weak bots miss it"
 
 
 @router.get("", **ANSWERS("puzzles"))
@@ -120,7 +120,7 @@ async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
 
 def done(attempt: Attempt) -> str:
     """What counts as done."""
-    goal, whose = attempt.solver.goal, "the crew" if attempt.game.box.mode == "cooperative" else "you"
+    goal, whose = attempt.solver.goal, "the crew wins" if attempt.game.box.mode == "cooperative" else "you win"
     return BEST_DONE.format(whose=whose) if goal is None else goal.done.format(number=attempt.puzzle.number)
 
 
@@ -152,15 +152,19 @@ def why(attempt: Attempt) -> str:
     whose = "The crew's" if attempt.game.box.mode == "cooperative" else "Your"
     best, rival = round(100 * figures.best), round(100 * figures.rival)
     reason, without = puzzle.reason, "the best turn without it"
-    if puzzle.goal == BEST:
-        without = f"the next best: “{attempt.instead()}”"
     if puzzle.name.startswith(PREFIX):
         first, without = attempt.words(puzzle.solution)[0][0], "what you played in the game"
         found = attempt.actions and [str(action) for action in attempt.actions] != list(puzzle.best)
-        reason = f"{'About as good was: ' if found else ''}{first}. {reason}"
+        reason = (
+            f"{'About as good was: ' if found else ''}{first}. {reason} {instead(attempt, 'What you played')}".rstrip()
+        )
+    elif puzzle.goal == BEST:
+        without = f"the next best, “{attempt.instead()}”"
+        if other := instead(attempt, f"The next best, “{attempt.instead()}”,"):
+            reason, without = f"{reason} {other}", "that"
     if best - rival < TELLING:
         return reason
-    return f"{reason} {whose} chance to win is about {best}{PERCENT} after it, {rival}{PERCENT} after {without}."
+    return f"{reason} {whose} chance to win: {best}{PERCENT} after it, {rival}{PERCENT} after {without}."
 
 
 async def _attempt(request: Request, slug: str, name: str, line: str) -> Attempt:

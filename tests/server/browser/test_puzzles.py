@@ -38,7 +38,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     prices = page.locator(".tool-price:not([hidden])")
     expect(prices).to_have_text(["free", re.compile(r"rating −\d+")])
     page.locator("#rating").click()
-    expect(page.locator("#answer")).to_contain_text("found after a hint that names a move half")
+    expect(page.locator("#answer")).to_contain_text("after a wrong answer or a hint that names a move half")
 
     page.keyboard.press("h")
     expect(page.locator("#answer")).to_contain_text(ONE.hint)
@@ -46,11 +46,11 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     expect(page.locator("#answer")).to_contain_text(ONE.hint)  # a hint that was taken stays taken
     expect(page.locator("[data-puzzle=Hint]")).to_contain_text("1 of")
     alone, thought, helped = page.evaluate(COUNTED, {"game": SLUG, "name": "another", "rating": 1200})
-    assert "found by yourself" in alone
+    assert "found at once" in alone
     assert "found with a first hint" in thought
-    assert "by yourself" not in thought
+    assert "at once" not in thought
     assert "counts half" in helped
-    expect(prices.first).to_have_text(re.compile(r"the next costs \d+"))
+    expect(prices.first).to_have_text(re.compile(r"found then: \+\d+"))
     page.locator("#answer .term", has_text="AP").focus()
     expect(page.locator("#tip")).to_contain_text("Action points")
     page.keyboard.press("h")
@@ -219,6 +219,42 @@ def test_what_a_try_came_to_stays_until_it_is_taken_back(somebody: NewPerson) ->
 
     page.wait_for_timeout(200)
     expect(answer).to_contain_text("Not yet.")
+
+
+WRONG = """async (puzzle) => {
+    const { answeredWrong, count, counted, lost, stakes } = await import("/static/puzzle/rating.js");
+    const told = [stakes(puzzle).found];
+    for (const line of ["1.2", "1.2", "1.3"]) {
+        answeredWrong(puzzle, line);
+        told.push(lost(puzzle) ? count(puzzle, false) : stakes(puzzle).found);
+    }
+    return { told, counted: counted(puzzle) };
+}"""  # what a puzzle is worth after a wrong answer, after the same again, and after another
+
+
+def test_a_wrong_answer_costs_rating_and_is_told_so_before(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto(f"/puzzle/{SLUG}/{ONE.name}")
+    expect(page.locator("#answer")).to_contain_text(re.compile(r"Right now: rating \+\d+; after a wrong answer \+\d+"))
+
+    found = page.evaluate(WRONG, {"game": SLUG, "name": "another", "rating": 1200})
+
+    assert found == {"told": [20, 0, 0, "Your rating: −20, two answers were wrong."], "counted": True}
+
+
+def test_a_turn_that_misses_it_says_what_is_left_to_win(somebody: NewPerson) -> None:
+    page = somebody().page()
+    one = next(one for one in puzzle.shelf("brigade") if one.goal == "best" and len(one.rival) == 1)
+    state = puzzle.start(game := puzzle.game_of("brigade", one), one)
+    wrong = games.picture("brigade").words.label(state, game.actions.parse(one.rival[0]))
+    page.goto(f"/puzzle/brigade/{one.name}")
+    expect(page.locator("html[data-verdict=open]")).to_be_attached()
+
+    page.locator("#actions").get_by_role("button", name=wrong).click()
+
+    expect(page.locator("html[data-verdict=missed]")).to_be_attached()
+    expect(page.locator("#answer")).to_contain_text("The best turn ")
+    expect(page.locator("#answer .puzzle-change")).to_have_text(re.compile(r"Right now: rating \+\d+\."))
 
 
 FITTING = """async ([results, now, together]) => {

@@ -2,6 +2,7 @@
 
 from fivealarm.games.fire_engines.bot.bot import evaluate, greedy, regular, rookie, settings
 from fivealarm.games.fire_engines.bot.reasons import reason
+from fivealarm.games.fire_engines.bot.turn_brings import brings
 from fivealarm.games.fire_engines.bot.weights import prior, quick
 
-__all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
+__all__ = ["brings", "evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]

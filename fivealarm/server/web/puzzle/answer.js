@@ -8,10 +8,10 @@ import { signed } from "./rating.js";
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
 const PLAY = "Play on the board or with the buttons below it.";
 const STEPS = "Walk it step by step: finding the way is the puzzle.";
-const FREE = "Undo, restart and wrong tries cost nothing.";
+const FREE = "Undo costs nothing until your turn is over.";
 const ONCE =
-  "It changes once for each puzzle: found counts in full, found after a hint that names a move half, a solution that is shown as missed.";
-const HALF = "What finding it adds to your rating: found after a hint that names a move counts half";
+  "It changes once for each puzzle: found at once counts in full, after a wrong answer or a hint that names a move half, after two of these as missed, as does a solution that is shown.";
+const HALF = "What finding it adds to your rating after a hint that names a move";
 const ROOMY = matchMedia("(min-width: 1280px)"); // the bar has room for all of it
 const KNOWN = "You had this puzzle before: it no longer changes your rating.";
 
@@ -21,7 +21,7 @@ export class AnswerBar {
     this.goal = ""; // of the game, for whoever has never met it
     this.play = PLAY;
     this.stake = "";
-    this.gain = ""; // by how much finding it raises the rating
+    this.gain = ""; // by how much finding it raises the rating, and what a wrong answer leaves of that
     this.root = find("#answer");
     this.tools = {
       restart: this.#tool("undo", "Restart", "X", on.restart),
@@ -46,7 +46,7 @@ export class AnswerBar {
   /** Nothing to say yet but how to play, and that trying is free. */
   empty() {
     const all = [this.goal, this.play, this.stake, this.gain];
-    const few = [this.goal, this.play === STEPS ? STEPS : "", this.stake]; // a small screen has no room for more
+    const few = [this.goal, this.play === STEPS ? STEPS : "", this.gain || this.stake]; // a small screen has no room for more
     this.#show("empty", "", (ROOMY.matches ? all : few).filter(Boolean).join(" "));
   }
 
@@ -69,9 +69,16 @@ export class AnswerBar {
     announce(`${ONCE} ${FREE}`);
   }
 
-  missed(says) {
+  /** `change` says what a wrong answer leaves to be won. */
+  missed(says, change = "") {
     this.#show("no", "Not yet. ", says);
-    announce(`Not yet. ${says}`);
+    this.#add(change);
+    announce(`Not yet. ${says} ${change}`);
+  }
+
+  /** What became of the rating, after what was said. */
+  #add(change) {
+    if (change) this.root.lastChild.append(make("p", { class: "puzzle-change" }, change));
   }
 
   hint(says) {
@@ -97,7 +104,7 @@ export class AnswerBar {
     this.#show("right", how, says);
     if (steps.length)
       this.root.lastChild.append(make("ol", {}, ...together(steps).map((words) => make("li", {}, words))));
-    if (change) this.root.lastChild.append(make("p", { class: "puzzle-change" }, change));
+    this.#add(change);
     announce(`${how} ${says} ${change}`);
     this.tools.next.classList.replace("tool-button", "main-button");
   }
@@ -111,11 +118,13 @@ export class AnswerBar {
   /** What a hint and the solution cost, on their buttons; null where nothing is counted. `stakes` as rating.js tells them. */
   prices(stakes) {
     const halves = stakes && stakes.found > stakes.hinted;
-    const less = halves ? `the next costs ${stakes.found - stakes.hinted}` : ""; // of what finding it adds; nothing is lost yet
+    const less = halves ? `found then: ${signed(stakes.hinted)}` : ""; // nothing is lost yet
     if (stakes?.free) this.#price(this.tools.hint, "free", "A thought that names no move");
     else this.#price(this.tools.hint, less, HALF);
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
-    this.gain = stakes ? `Found now: rating ${signed(stakes.found)}.` : "";
+    this.gain = stakes
+      ? `Right now: rating ${signed(stakes.found)}; after a wrong answer ${signed(stakes.later)}.`
+      : "";
     if (this.root.dataset.mood === "empty") this.empty();
   }
 

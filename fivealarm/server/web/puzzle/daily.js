@@ -29,6 +29,7 @@ export function isDays({ game, name }, date) {
 /** The games that they know take turns. */
 function fitting({ date, day, days }) {
   const known = days.filter(({ game }) => met(game));
-  if (!day || !known.length || met(day.game)) return day;
+  if (!known.length) return days[0] ?? day; // the games come in the order in which one meets them
+  if (!day || met(day.game)) return day;
   return known[Math.floor(Date.parse(date) / DAY) % known.length];
 }

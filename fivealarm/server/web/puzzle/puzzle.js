@@ -23,7 +23,8 @@ import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { isDays, met, ofTheDay } from "./daily.js";
 import { head, showRating, showStreak } from "./head.js";
-import { count, counted, hintsTaken, next, record, solvedDay, stakes, streak, tookHint } from "./rating.js";
+import { counted, hintsTaken, next, record, solvedDay, streak, tookHint } from "./rating.js";
+import { Score } from "./score.js";
 import { Sight } from "./sight.js";
 
 const AROUND = 60; // px round who has solved it
@@ -63,6 +64,7 @@ const { popups, ghost, doing, lit, actions, walks, turning } = hands(
 doing.auto = { stop() {} };
 const seats = new Seats({ sit() {}, replace() {}, back() {}, rename() {}, invite() {} });
 const answer = new AnswerBar({ restart, hint, solution, next: goOn });
+const score = new Score(answer);
 const sight = new Sight(stage, picture);
 const legend = () => guarded(() => showLegend(picture.elements, stage.hosts, now.facts.title.split(":")[0]));
 const explain = doing.explain.bind(doing);
@@ -143,11 +145,11 @@ function judge() {
   walks.stop();
   sight.up();
   if (verdict === "missed") {
-    answer.missed(says);
+    answer.missed(says, now.shown ? "" : score.wrong(now.facts, attempt.line));
     return go(actions.undo);
   }
   if (!now.shown && !now.facts.table) {
-    rate(true);
+    now.change = score.rate(now.facts, true);
     if (now.daily) showStreak(solvedDay(now.date));
   }
   answer.right(says, now.shown ? "That is how. " : "Right. ", now.change, now.shown ?? []);
@@ -157,19 +159,6 @@ function judge() {
 /** Whoever plays by keys goes on here. */
 function go(button) {
   if (byKeys() && !covered()) button.focus({ preventScroll: true });
-}
-
-/** The first result counts; what became of the rating is told with it. */
-function rate(found) {
-  now.change = count(now.facts, found);
-  showRating(record().rating);
-  answer.rated(true, now.facts);
-  answer.prices(null);
-}
-
-/** What is at stake stands on the buttons before they are pressed; a turn of one's own and a known puzzle cost nothing. */
-function showPrices() {
-  answer.prices(now.facts.table || counted(now.facts) ? null : stakes(now.facts));
 }
 
 async function load() {
@@ -194,7 +183,7 @@ async function hint() {
   if (now.hints >= hints) return;
   now.hints += 1;
   if (!now.facts.table) tookHint(now.facts, now.hints);
-  showPrices();
+  score.prices(now.facts);
   await guarded(async () => {
     if (now.hints > 1 && attempt.begun) await restart();
     await tellHint();
@@ -223,7 +212,7 @@ async function tellHint() {
 /** The solution on the board: each action is said and marked, then done. */
 async function solution() {
   await guarded(async () => {
-    if (!now.facts.table) rate(false);
+    if (!now.facts.table) now.change = score.rate(now.facts, false);
     await restart();
     const { line, words, touches } = await attempt.solution();
     now.shown = words;
@@ -328,7 +317,7 @@ async function begin() {
   if (!now.facts.table) now.hints = Math.min(hintsTaken(now.facts), now.facts.hints);
   answer.hints(now.hints, now.facts.hints);
   answer.rated(counted(now.facts), now.facts);
-  showPrices();
+  score.prices(now.facts);
   if (now.facts.table) answer.ofGame();
   else showRating(record().rating);
   if (now.hints && !counted(now.facts)) await tellHint(); // whoever comes back is not told less than before

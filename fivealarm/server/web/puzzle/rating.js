@@ -5,11 +5,11 @@ import { recallFacts, remember } from "../common/prefs.js";
 const FIRST = 1200; // a newcomer's rating
 const STEP = 40; // the most that one puzzle changes it
 const THOUGHTS = 1; // hints that name no move, and cost nothing
-const HINTED = 0.5; // a solution found with hints that do counts half
+const WORTH = [1, 0.5, 0]; // found at once, after a wrong answer or a hint that names a move, after two of these
 const KEPT = 400; // puzzles that are remembered
 const DAY = 86400000; // ms
 
-const fresh = () => ({ rating: FIRST, tried: {}, hinted: {}, day: "", days: 0 });
+const fresh = () => ({ rating: FIRST, tried: {}, hinted: {}, wrong: {}, day: "", days: 0 });
 
 export function record() {
   return { ...fresh(), ...recallFacts("puzzles", fresh()) };
@@ -17,7 +17,8 @@ export function record() {
 
 function keep(facts) {
   const last = (entries) => Object.fromEntries(Object.entries(entries).slice(-KEPT));
-  remember("puzzles", JSON.stringify({ ...facts, tried: last(facts.tried), hinted: last(facts.hinted) }));
+  const { tried, hinted, wrong } = facts;
+  remember("puzzles", JSON.stringify({ ...facts, tried: last(tried), hinted: last(hinted), wrong: last(wrong) }));
 }
 
 /** What is likely: 0 to 1, by the difference of two ratings. */
@@ -42,36 +43,56 @@ export function tookHint(puzzle, number) {
   keep(facts);
 }
 
-/** By how much the rating would change: found as things are, found with a hint that names a move, and if the solution were shown; whether the next hint names none. */
+/** A whole turn that misses a puzzle; the same turn again is no other answer. */
+export function answeredWrong(puzzle, line) {
+  const facts = record();
+  facts.wrong[named(puzzle)] = [...new Set([...(facts.wrong[named(puzzle)] ?? []), line])];
+  keep(facts);
+}
+
+/** How many wrong answers were given, whenever that was. */
+const wrongs = (puzzle) => record().wrong[named(puzzle)]?.length ?? 0;
+
+/** What finding it counts after so many wrong answers and hints that name a move; nothing is left after two. */
+const worth = (spent) => WORTH[Math.min(spent, WORTH.length - 1)];
+
+const spent = (puzzle) => wrongs(puzzle) + (helped(puzzle) ? 1 : 0);
+
+/** Whether nothing is left to win: it counts as missed. */
+export const lost = (puzzle) => worth(spent(puzzle)) === 0;
+
+/** By how much the rating would change: found as things are, found after one wrong answer more or a hint that names a move, and if the solution were shown; whether the next hint names none. */
 export function stakes(puzzle) {
   const { rating } = record();
   const change = (score) => Math.round(STEP * (score - chance(rating, puzzle.rating)));
-  const half = Math.max(0, change(HINTED)); // nobody loses by what is right
-  const free = hintsTaken(puzzle) < THOUGHTS;
-  return { found: helped(puzzle) ? half : change(1), hinted: half, shown: change(0), free };
+  const found = (tries) => (worth(tries) ? Math.max(0, change(worth(tries))) : change(0)); // nobody loses by what is right
+  const now = spent(puzzle);
+  const hinted = helped(puzzle) ? found(now) : found(now + 1);
+  return { found: found(now), later: found(now + 1), hinted, shown: change(0), free: hintsTaken(puzzle) < THOUGHTS };
 }
 
 export const signed = (change) => `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
 
-/** Count the first result of a puzzle: 1 found, HINTED with a move named, 0 if the solution was shown. Says by how much the rating changed, and why. */
+/** Count a puzzle once: found, or missed by two wrong answers or a solution that was shown. Says by how much the rating changed, and why. */
 export function count(puzzle, found) {
-  const facts = record();
-  const hinted = helped(puzzle);
   if (counted(puzzle)) return "";
-  const score = found ? (hinted ? HINTED : 1) : 0;
+  const facts = record();
   const { found: gain, shown } = stakes(puzzle);
   const change = found ? gain : shown;
+  const why = lost(puzzle) ? missedBy(puzzle) : found ? how(puzzle) : "the solution was shown";
   facts.rating += change;
-  facts.tried[named(puzzle)] = score;
+  facts.tried[named(puzzle)] = found ? worth(spent(puzzle)) : 0;
   keep(facts);
-  const why = found
-    ? hinted
-      ? "found with a move named, which counts half"
-      : hintsTaken(puzzle)
-        ? "found with a first hint, which costs nothing"
-        : "found by yourself"
-    : "the solution was shown";
   return `Your rating: ${signed(change)}, ${why}.`;
+}
+
+const missedBy = (puzzle) =>
+  wrongs(puzzle) < 2 ? "a move was named and an answer was wrong" : "two answers were wrong";
+
+function how(puzzle) {
+  if (wrongs(puzzle)) return "found after a wrong answer, which counts half";
+  if (helped(puzzle)) return "found with a move named, which counts half";
+  return hintsTaken(puzzle) ? "found with a first hint, which costs nothing" : "found at once";
 }
 
 /** The puzzle of a day was solved: how many days in a row that makes. */
