@@ -411,3 +411,19 @@ def test_a_wall_beside_a_figure_is_as_wide_under_a_finger_as_everything_else(som
     assert [wall.evaluate(MEETS) for wall in walls.all()] == [[], []]
     for place in ("space 1:5,2", "space 1:6,1"):
         assert seat.page.locator(f'[data-lit="{place}"]').evaluate(MEETS) == [], "what lies beside a wall is hit too"
+
+
+OVERPASS = {"tiles": ["H1(0,0)r0", "H6(-1,0)r0"], "stage": "piece", "last": "-1,0", "card": "SLOW NEWS DAY"}
+
+
+def test_a_tap_on_a_road_where_the_highway_crosses_it_claims_the_road(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("fire_engines", seats=[{"kind": "me"}] * 2, position=OVERPASS)
+    assert seat.settle()
+    edition = seat.edition
+
+    box = seat.page.locator('[data-lit="region -1,0 n"] .ring-line').bounding_box()
+    assert box is not None
+    seat.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    seat.page.wait_for_selector(f"html:not([data-edition='{edition}']), #popup:not([hidden])", state="attached")
+    assert seat.page.locator("#popup.refusing").count() == 0

@@ -5,6 +5,7 @@ import { fingered } from "../common/resting.js";
 import { piecesAt } from "./carrying.js";
 
 const THIN = 0.45; // of its length, and of the place beside it
+const RIM = 0.3; // of a place: what lies this far from its middle is at its rim, not across it
 const SLACK = 3; // px that a finger misses a thin thing by
 const ROUND = [
   [0, 0],
@@ -18,6 +19,9 @@ const ROUND = [
 function parts(box, place) {
   const [thin, long] = [Math.min(box.width, box.height), Math.max(box.width, box.height)];
   const least = Math.min(place.width, place.height);
+  const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+  const [n, room] = box.width < box.height ? [0, place.width] : [1, place.height];
+  if (Math.abs(middle(box)[n] - middle(place)[n]) < RIM * room) return false;
   return thin < long * THIN && thin < least * THIN && long > least * THIN && partly(box, place) && !wholly(box, place);
 }
 
