@@ -43,3 +43,22 @@ def test_a_way_is_drawn_beside_those_who_stand_on_it(somebody: NewPerson) -> Non
 
     expect(seat.page.locator(".trail-dot").first).to_be_attached()
     assert seat.page.evaluate(CROSSED) == 0
+
+
+TO_EDGE = """async (cases) => {
+    const { toEdge } = await import("/static/board/layout.js");
+    return cases.map(([at, length, space]) => toEdge(at, length, space, 28));
+}"""
+
+
+def test_a_board_that_is_shifted_shows_its_rim_whole_or_not_at_all(parts: Page) -> None:
+    by_a_little, far_off, almost_to_its_end, all_of_it = (
+        [-20, 500, 300],
+        [-90, 500, 300],
+        [-180, 500, 300],
+        [5, 200, 300],
+    )
+
+    moved = parts.evaluate(TO_EDGE, [by_a_little, far_off, almost_to_its_end, all_of_it])
+
+    assert moved == [0, -90, -200, 5]

@@ -161,6 +161,14 @@ export function inReach(at, length, space) {
   return slack >= 0 ? Math.min(Math.max(at, -edge), slack + edge) : Math.min(Math.max(at, slack - edge), edge);
 }
 
+/** Where a side of the board begins: up to its edge, if hardly more than that is out of sight; what stands along it is not cut in two. */
+export function toEdge(at, length, space, most) {
+  const after = at + length - space;
+  if (length <= space) return at;
+  if (at < 0 && -at <= most) return 0;
+  return after > 0 && after <= most ? at - after : at;
+}
+
 /** Whether a side of the board is not seen whole. */
 export function hides(at, length, space) {
   return length > space + 1 || at < -1 || at + length > space + 1;

@@ -6,7 +6,7 @@ import { motion } from "../common/prefs.js";
 import { Beside } from "../panes/beside.js";
 import { hang } from "./art.js";
 import { follow } from "./gestures.js";
-import { arrange, beginsWhole, centred, inReach, lying, measure, nearScale, partsIn, SMALL } from "./layout.js";
+import { arrange, beginsWhole, centred, inReach, lying, measure, nearScale, partsIn, SMALL, toEdge } from "./layout.js";
 import { around, gathered, inView, NEARLY, ontoPixels, partly, partOf, spreads, tellView, wholly } from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
@@ -282,6 +282,8 @@ export class Stage {
     const box = around(nodes, air);
     this.at.x += side(box.left, box.right, frame.left, frame.right);
     this.at.y += side(box.top, box.bottom, frame.top, frame.bottom);
+    this.at.x = toEdge(this.at.x, this.size.w * this.at.scale, frame.width, air);
+    this.at.y = toEdge(this.at.y, this.size.h * this.at.scale, frame.height, air);
     this.#place();
   }
 

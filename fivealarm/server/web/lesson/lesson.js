@@ -1,14 +1,13 @@
 // A lesson: what to do next, pointed at on the real board. Where it stands and what counts as done, the server says.
 
-import { announce, byHand, find, icon, make, toast } from "../common/dom.js";
-import { glyph } from "../common/glyphs.js";
-import { here, Trouble } from "../common/net.js";
+import { announce, byHand, find, make, toast } from "../common/dom.js";
+import { Trouble } from "../common/net.js";
 import { recallFacts, remember } from "../common/prefs.js";
 import { named } from "../company/company.js";
 import { sit } from "../company/links.js";
 import { headline, nature, told } from "../table/telling.js";
 import { marked } from "../table/terms.js";
-import { coachSwitch, progress } from "./coach.js";
+import { fill } from "./card.js";
 import { Spotlight } from "./spotlight.js";
 import { StepList } from "./steplist.js";
 
@@ -18,9 +17,6 @@ const MOST = 190; // px of a phone's height that the coach may take
 const LINE = 19; // px: where to find what is put away is said besides
 const READ_ON = "Read on first: click “Go on”.";
 const LOOK = 1100; // ms that a move is pointed at before it is shown
-
-/** A double click on "Go on" meant that, not the button that takes its place. */
-const once = (run) => (event) => event.detail < 2 && run();
 
 export class Lesson {
   /** `on` has: stand, stage, picture, actions, lit, tell(what, body), doing, name(seat). */
@@ -233,6 +229,10 @@ export class Lesson {
     await this.#sit({ from: { table: hello.table, ply: number }, seats });
   }
 
+  async nextLesson() {
+    await this.#sit({ game: this.game.slug, lesson: this.course.after });
+  }
+
   async #sit(body) {
     try {
       await sit(body);
@@ -272,22 +272,9 @@ export class Lesson {
     if (!NARROW.matches) return;
     const most = SMALL.matches ? MOST : this.card.offsetHeight;
     this.card.style.height = "auto";
-    const tallest = Math.max(...this.course.steps.map((_, at) => this.#write(at).offsetHeight));
+    const tallest = Math.max(...this.course.steps.map((_, at) => fill(this.card, this, at).offsetHeight));
     this.card.style.height = "";
     table.style.setProperty("--coach", `${Math.min(tallest + LINE, most)}px`);
-  }
-
-  #write(at) {
-    const { title, says, reads } = this.course.steps[at];
-    const { steps } = this.course;
-    this.card.replaceChildren(
-      make("h2", {}, title),
-      make("a", { class: "close-button", href: here("/"), "aria-label": "Leave the lesson" }, icon("no", "lines-text")),
-      make("p", {}, ...marked(byHand(says)), ...this.#nextTitle()),
-      at + 1 < steps.length ? progress(at, steps.length) : coachSwitch(), // when all is done, nothing need be counted
-      make("div", { class: "coach-tools" }, ...(this.over ? this.#endTools() : this.#tools(reads))),
-    );
-    return this.card;
   }
 
   #tell() {
@@ -296,7 +283,7 @@ export class Lesson {
     this.card.classList.remove("watching");
     if (this.wide !== innerWidth) this.#takeRoom();
     this.wide = innerWidth;
-    this.#write(this.at);
+    fill(this.card, this, this.at);
     this.card.dataset.asks = reads ? "" : this.now.action;
     this.card.inert = false;
     this.list.show(this.course, this.at);
@@ -342,56 +329,5 @@ export class Lesson {
     const kept = `lessons.${this.game.slug}`;
     remember(kept, JSON.stringify([...new Set([...recallFacts(kept, []), this.course.name])]));
     remember(`lesson.${this.game.slug}`, "null");
-  }
-
-  #button(look, words, run, ...more) {
-    return make("button", { type: "button", class: look, on: { click: run } }, ...more, words);
-  }
-
-  #tools(reads) {
-    const back = this.#button("quiet-button", "Back", () => this.back());
-    back.disabled = this.at === 0;
-    const space = make("span", { class: "coach-space" });
-    if (reads) return [back, space, this.#button("main-button", "Go on", () => this.next())];
-    return [
-      back,
-      space,
-      this.#button(
-        "quiet-button",
-        "Skip",
-        once(() => this.skip()),
-      ),
-      this.#button(
-        "quiet-button",
-        "Show me",
-        once(() => this.showMe()),
-        glyph("eye"),
-      ),
-    ];
-  }
-
-  #endTools() {
-    const { after } = this.course;
-    const next = () => this.#sit({ game: this.game.slug, lesson: after });
-    return [
-      make("span", { class: "coach-space" }),
-      after
-        ? this.#button("quiet-button", "Next lesson", next)
-        : make("a", { class: "quiet-button", href: here("/") }, "Home"),
-      this.#button("main-button", this.#playOnWords(), () => this.playOn()),
-    ];
-  }
-
-  /** What the next lesson is about, where this one ends. */
-  #nextTitle() {
-    const { after_title: title } = this.course;
-    return this.over && title ? [make("b", { class: "coach-where" }, ` Next lesson: ${title}.`)] : [];
-  }
-
-  #playOnWords() {
-    const { hello, mine } = this.on.stand;
-    if (hello.seats.length === mine.length) return "Play on from here";
-    const bots = hello.seats.length - mine.length > 1 ? "easy bots" : "an easy bot";
-    return `Play on ${this.game.mode === "cooperative" ? "with" : "against"} ${bots}`;
   }
 }

@@ -1,17 +1,16 @@
 // The verbs of the moment: one tile a group, always at the same place, with 1-9 as keys; take back and hint beside them.
 
-import { onBoard, spoken } from "../board/lit.js";
-import { find, make, plural, sentenceCase } from "../common/dom.js";
+import { onBoard } from "../board/lit.js";
+import { anew } from "../common/anew.js";
+import { find, make, sentenceCase } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { adrift, byKeys } from "../common/keyed.js";
-import { pointed } from "../common/resting.js";
 import { tellMore } from "../common/swiped.js";
-import { asHeld, inHand, turned } from "../hand/turning.js";
-import { ENDS, revealMark } from "../tips/said.js";
-import { lost, tells } from "./asking.js";
+import { inHand, turned } from "../hand/turning.js";
+import { lost } from "./asking.js";
 import { EndTurn } from "./endturn.js";
-import { brief, keyed, named, parted, tighten, under } from "./tightening.js";
-import { alone } from "./walks.js";
+import { brief, keyed, tighten } from "./tightening.js";
+import { Tiles } from "./tiles.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
@@ -28,7 +27,7 @@ export class Actions {
     this.on = on;
     this.root = find("#actions");
     this.verbs = []; // groups of this game that keep their places
-    this.drawings = {}; // by group
+    this.tile = new Tiles(on);
     this.keys = [];
     this.most = 0; // columns of tiles that there were
     this.width = 0; // px of the tiles; told, not asked for: asking lays out the whole page
@@ -53,6 +52,10 @@ export class Actions {
     this.tellMore = tellMore(this.list);
     for (const name of ["pointerleave", "focusout"]) this.list.addEventListener(name, () => on.leave());
     new ResizeObserver(([{ contentRect }]) => this.#fit(contentRect.width)).observe(this.list);
+  }
+
+  set drawings(drawings) {
+    this.tile.drawings = drawings;
   }
 
   /** While something is shown the buttons are those of a moment ago: a click only goes on. Undo stops a walk. */
@@ -90,15 +93,15 @@ export class Actions {
   show({ choices, canUndo, mayAsk, left, idle = {} }) {
     const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
     const name = focused && !("begun" in focused.dataset) ? focused.dataset.group : ""; // where somebody went themselves
-    this.edition = (this.edition ?? 0) + 1; // answers to older questions come too late
+    this.tile.edition += 1;
     this.undo.disabled = !mayAsk || !(canUndo || choices.length); // beyond the boundary it still answers: with the reason
     this.undo.setAttribute("aria-disabled", String(!canUndo));
     this.hint.disabled = !choices.length;
     this.end.show(choices, left);
     this.resting = !choices.length;
-    this.idle = idle;
+    this.tile.idle = idle;
     const open = choices.filter((choice) => choice !== this.end.choice);
-    this.only = open.length === 1 && !this.end.choice;
+    this.tile.only = open.length === 1 && !this.end.choice;
     this.#tiles(open);
     if (name)
       (find(`[data-group="${CSS.escape(name)}"]`, this.list) ?? find("button:not(:disabled)", this.root))?.focus();
@@ -115,7 +118,7 @@ export class Actions {
   /** While something is shown, nothing looks as if one could do it; `own`: it belongs to one's own turn. */
   rest(mayAsk, own) {
     if (!this.resting || !this.undo.disabled)
-      this.show({ choices: [], canUndo: false, mayAsk, left: "", idle: this.idle });
+      this.show({ choices: [], canUndo: false, mayAsk, left: "", idle: this.tile.idle });
     this.end.wait(own);
   }
 
@@ -144,17 +147,25 @@ export class Actions {
     this.list.classList.toggle("tall", asked && choices.length <= Math.max(few, this.#columns()));
     if (asked) {
       const [[group, members]] = groups;
-      const tiles = members.map((choice) => this.#one(group, choice, brief(choice)));
-      this.list.replaceChildren(...tiles, ...(aside ? [this.#one(aside.group, aside)] : []));
+      const tiles = members.map((choice) => this.tile.one(group, choice, brief(choice)));
+      this.list.replaceChildren(...tiles, ...(aside ? [this.tile.one(aside.group, aside)] : []));
       this.#picture(members);
     } else {
       this.list.replaceChildren(...this.#side(groups));
     }
-    this.list.append(...choices.filter(({ line }) => line).map((choice) => this.#single(choice)));
+    this.list.append(...choices.filter(({ line }) => line).map((choice) => this.tile.single(choice)));
     this.list.classList.toggle("pair", this.list.querySelectorAll(".verb-tile[data-action]").length === 2);
     this.keys = [...this.list.children].slice(0, KEYS);
     for (const [at, tile] of this.keys.entries()) keyed(tile, String(at + 1));
     this.#fit();
+    if (asked || (this.verbs.length && groups.size && !this.verbs.some((group) => groups.has(group)))) this.#put();
+  }
+
+  /** A question that an answer led to: whoever chose sees that it was heard, also where the board stays as it is. */
+  #put() {
+    const { edition } = document.documentElement.dataset; // of what was asked before
+    if (edition !== this.put) anew(find("#sentence"), this.list.children);
+    this.put = edition;
   }
 
   /** What a question is about, where a small screen has put it away: a small picture on its button. */
@@ -176,7 +187,7 @@ export class Actions {
       const each = members.length > 1 && members.length <= Math.min(room, EACH) && this.#apart(group, members);
       if (!each) return [this.#tile(group, members)];
       room -= members.length - 1;
-      return members.map((choice) => this.#one(group, choice));
+      return members.map((choice) => this.tile.one(group, choice));
     });
   }
 
@@ -233,97 +244,9 @@ export class Actions {
   }
 
   #tile(group, members) {
-    if (!members.length) return this.#flat(group);
-    if (turned(members)) return this.#held(group, members);
-    return members.length === 1 ? this.#one(group, members[0]) : this.#several(group, members);
-  }
-
-  #drawing(group) {
-    return this.drawings[group] ? glyph(this.drawings[group]) : "";
-  }
-
-  /** A verb that may not be done now: it says why once somebody looks at it, with the rule if it is clicked. */
-  #flat(group) {
-    let asked = null;
-    const say = async (show) => {
-      const { edition } = this;
-      asked ??= this.on.why({ group });
-      const refused = await asked;
-      if (tile.isConnected && edition === this.edition) show(tile, refused);
-    };
-    const hint = () =>
-      document.documentElement.dataset.watching ||
-      say((anchor, refused) => tells(anchor, refused) && this.on.hover(anchor, refused.says));
-    const tile = make(
-      "button",
-      {
-        type: "button",
-        class: "verb-tile",
-        "aria-disabled": "true",
-        data: { group },
-        on: { ...pointed(hint), focus: hint, click: () => this.on.skip() || say(this.on.refuse) },
-      },
-      this.#drawing(group),
-      make(
-        "span",
-        { class: "tile-words" },
-        make("span", { class: "tile-group" }, group),
-        make("span", { class: "tile-label" }, this.idle[group] ?? "not now"),
-      ),
-    );
-    return tile;
-  }
-
-  /** One action of a line alone, after all verbs, which keep their places. */
-  #single(choice) {
-    return this.#one(choice.group, alone(choice), "", `once ${choice.text}`);
-  }
-
-  #one(group, choice, tip = "", action = choice.text) {
-    const { what, more } = parted(choice);
-    const tile = this.#button(
-      { group, action, does: choice.text },
-      spoken(choice),
-      [choice],
-      (button) => this.on.choose(choice, button),
-      this.#drawing(group),
-      make(
-        "span",
-        { class: "tile-words" },
-        make("span", { class: "tile-group" }, group),
-        make("span", { class: "tile-label" }, what),
-        under(more, choice.cost),
-        tip && (!more || more === ENDS) ? make("span", { class: "tile-tip" }, tip) : "",
-      ),
-      revealMark(choice) ?? "",
-      choice.cost ? make("b", { class: "price" }, choice.cost) : "",
-    );
-    tile.classList.toggle("only", this.only);
-    return tile;
-  }
-
-  #several(group, members) {
-    const lit = members.filter((choice) => onBoard(choice, this.on.elements));
-    const steps = members.every((choice) => choice.steps);
-    const [one, many] = steps ? ["place in reach", "places in reach"] : ["choice", "choices"];
-    const count = lit.length === members.length ? plural(lit.length, one, many) : `${members.length} ways`;
-    const names = steps ? "" : named(members);
-    const words = names || count;
-    return this.#button(
-      steps ? { group, next: words } : names ? { group, named: "" } : { group },
-      `${sentenceCase(group)}: ${words}`,
-      members,
-      (button) => this.on.menu(button, group, members),
-      this.#drawing(group) || (lit.length ? glyph("place") : ""),
-      make(
-        "span",
-        { class: "tile-words" },
-        make("span", { class: "tile-group" }, group),
-        make("span", { class: "tile-label" }, words),
-        names ? make("span", { class: "tile-count" }, `${members.length} ways`) : "",
-      ),
-      make("span", { class: "tile-more", "aria-hidden": "true" }, glyph("go")),
-    );
+    if (!members.length) return this.tile.flat(group);
+    if (turned(members)) return this.tile.held(group, members);
+    return members.length === 1 ? this.tile.one(group, members[0]) : this.tile.several(group, members);
   }
 
   /** How many places further steps lead to, by the group of the first. */
@@ -336,55 +259,6 @@ export class Actions {
       tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
     }
     this.#fit(); // they have other words now
-  }
-
-  /** A thing in hand: shown large; it is laid on the board, not by a list. */
-  #held(group, members) {
-    const cells = new Set(members.map(({ touches }) => touches[0])).size;
-    const words = `It fits on ${plural(cells, "lit place")}`;
-    const button = this.#button(
-      { group },
-      `${sentenceCase(group)}: ${words}`,
-      members,
-      () => this.on.held(button, members),
-      inHand({ elements: this.on.elements }, asHeld(members)) ?? "",
-      make(
-        "span",
-        { class: "tile-words" },
-        make("span", { class: "tile-group" }, group),
-        make("span", { class: "tile-label" }, words),
-      ),
-    );
-    button.removeAttribute("aria-haspopup");
-    button.classList.add("held");
-    return button;
-  }
-
-  #button(data, label, choices, run, ...content) {
-    const button = make(
-      "button",
-      {
-        type: "button",
-        class: "verb-tile",
-        data,
-        "aria-label": label,
-        "aria-haspopup": data.action ? null : "menu",
-        on: {
-          click: () => run(button),
-          ...pointed(() => this.#point(button, choices)),
-          focus: ({ target }) => target.matches(":focus-visible") && this.#point(button, choices), // not as it follows a click
-        },
-      },
-      ...content,
-    );
-    return button;
-  }
-
-  /** Its places stand out; what its button had no room for is told in its tip. */
-  #point(button, choices) {
-    this.on.point(choices);
-    const [choice] = choices;
-    if (button.dataset.action && button.matches(".tighter")) this.on.hover(button, `${spoken(choice)}.`);
   }
 
   press(digit) {
