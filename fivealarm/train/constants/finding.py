@@ -18,7 +18,7 @@ from fivealarm.train.constants import comparing, fitting, steps, tables, varying
 from fivealarm.train.constants.players import players
 
 Came = TypeVar("Came")
-USUAL: Final = {"judged": 1000, "played": 5 * steps.STEP}  # games
+USUAL: Final = {"judged": 1000, "played": 10 * steps.STEP}  # games
 
 
 @dataclass(frozen=True, slots=True)
