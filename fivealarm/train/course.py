@@ -8,7 +8,8 @@ import numpy as np
 from fivealarm.bots.learnt.pupil import Pupil
 from fivealarm.bots.series import SetUp
 from fivealarm.kernel.contract import AnyGame
-from fivealarm.train.hands import GameToLive, Hands
+from fivealarm.train.batches import GameToLive, lived
+from fivealarm.train.hands import Hands
 from fivealarm.train.learner import Learner
 from fivealarm.train.lessons import LessonBatch, aims, joined, results, surprise
 
@@ -74,7 +75,7 @@ class Course:
             GameToLive(tables[number % len(tables)], number >= self.shown, f"{self.seed}/{number}", whims)
             for number in numbers
         ]
-        return self.hands.play(self.learner.quick(mean=True), some)
+        return lived(self.hands, self.learner.quick(mean=True), some)
 
 
 def _some(count: int, rng: np.random.Generator) -> list[int]:

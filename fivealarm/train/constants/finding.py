@@ -15,7 +15,7 @@ from fivealarm.judging import constants
 from fivealarm.kernel.contract import AnyGame
 from fivealarm.train import origin
 from fivealarm.train.constants import comparing, fitting, steps, tables, varying
-from fivealarm.train.constants.players import players
+from fivealarm.train.hands import Hands
 
 Came = TypeVar("Came")
 USUAL: Final = {"judged": 1000, "played": 10 * steps.STEP}  # games
@@ -98,8 +98,8 @@ def _played(plan: FindingPlan, console: Console) -> list[varying.Direction]:
     """Step by step from the beginning of the tables; what was played before is not played again."""
     command = origin.command(plan.game, f"--constants {plan.name}", f"--seed {plan.seed}")
     directions = []
-    with players(plan.workers) as crew:
-        search = steps.StepSearch(plan.game, plan.tables, plan.seed, plan.kept, command, crew)
+    with Hands(plan.workers) as hands:
+        search = steps.StepSearch(plan.game, plan.tables, plan.seed, plan.kept, command, hands)
         for number, step in enumerate(search.steps(plan.games, partial(_shown, plan)), 1):
             directions.append(step.direction)
             console.print(

@@ -12,8 +12,8 @@ from typing import Final, Protocol, TypeVar
 from fivealarm.bots.series import SetUp, opened
 from fivealarm.kernel.contract import AnyGame, BadInput
 from fivealarm.train.constants import tables, varying
-from fivealarm.train.constants.players import Players
 from fivealarm.train.constants.tables import Tables
+from fivealarm.train.hands import Hands
 
 STEP: Final = 1000  # games: with more, what they tell is used late; the mean of several steps makes up for their luck
 Came = TypeVar("Came")
@@ -43,7 +43,7 @@ class StepSearch:
     seed: str
     kept: Path
     command: str  # what is searched, without how far
-    players: Players = field(default_factory=Players)
+    hands: Hands = field(default_factory=Hands)
 
     def steps(self, games: int, showing: Showing) -> Iterator[ConstantsStep]:
         """Step after step, the last one as long as games are left for it."""
@@ -54,7 +54,7 @@ class StepSearch:
             played = known[first:last]
             done = first + len(played)
             play = partial(changed, SetUp.of(self.game), self.wanted.told_as, numbers, self.seed)
-            for came in showing(self.players.each(play, range(done, last)), done, last):
+            for came in showing(self.hands.each(play, range(done, last)), done, last):
                 self._note(came)
                 played.append(came)
             trials = [trial for trials in played for trial in trials]
