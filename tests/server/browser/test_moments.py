@@ -78,7 +78,7 @@ def test_what_concerns_everybody_is_told_large_until_the_next_action(somebody: N
 
 
 TOLD_LARGE = """async (actors) => {
-    const { Large } = await import("/static/turn/large.js");
+    const { Large } = await import("/static/watching/large.js");
     const large = new Large({ mine: () => [0], places: () => [] });
     const event = { name: "block", text: "You score 4 points.", large: 0 };
     large.tell({ actor: 0, events: [event] });

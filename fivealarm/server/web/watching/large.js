@@ -6,7 +6,7 @@ import { find, make } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 import { happened } from "../table/telling.js";
 import { keepClear } from "../tips/settling.js";
-import { concerns } from "../watching/lately.js";
+import { concerns } from "./lately.js";
 
 const LASTS = 3200; // ms
 const ALONE = { full: 1600, brisk: 300 }; // ms of them in which nothing else comes over the board
