@@ -65,6 +65,15 @@ def names(constants: Any) -> list[str]:
     return found
 
 
+def shares(constants: Any) -> list[bool]:
+    """By number: whether it is a share, which stays between nothing and all however it is changed."""
+    found: list[bool] = []
+    for field in fields(constants):
+        value = getattr(constants, field.name)
+        found += [bool(field.metadata.get("share"))] * (len(value) if isinstance(value, tuple) else 1)
+    return found
+
+
 def values(constants: Any) -> list[float]:
     """The numbers, in the order of their names."""
     found: list[float] = []

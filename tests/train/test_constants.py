@@ -202,6 +202,16 @@ def test_tables_that_are_found_alike_are_found_together(tmp_path: Path) -> None:
         tables.tables("flash_point", "turn,chance")
 
 
+def test_a_share_stays_a_share() -> None:
+    turn = tables.tables("flash_point", "turn")
+    named = {name for name, share in zip(turn.names, turn.shares, strict=True) if share}
+
+    assert named == {"fade", "rival", "treated"}
+    assert varying.moved([0.8, 0.8, 0.0], [True, False, True], [10.0, 10.0, 10.0])[0] < 1.0
+    assert varying.moved([0.8, 0.8], [True, False], [0.25, 0.25]) == pytest.approx([0.837, 1.0272], rel=1e-3)
+    assert varying.moved([0.8], [True], [-0.25]) == pytest.approx([0.757], rel=1e-3)
+
+
 def test_who_won_says_which_way_to_go() -> None:
     rng = Random("direction")
     trials = []
@@ -211,7 +221,7 @@ def test_who_won_says_which_way_to_go() -> None:
             varying.ConstantsTrial(changes, float(rng.random() < 1 / (1 + exp(-0.8 * changes[0] + 0.8 * changes[1]))))
         )
 
-    found = varying.direction([1.0, 1.0, 1.0], trials)
+    found = varying.direction([1.0, 1.0, 1.0], [False] * 3, trials)
 
     assert found.after[0] > 1.2
     assert found.after[1] < 0.85

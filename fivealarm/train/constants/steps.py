@@ -58,7 +58,7 @@ class StepSearch:
                 self._note(came)
                 played.append(came)
             trials = [trial for trials in played for trial in trials]
-            direction = varying.direction(numbers, trials)
+            direction = varying.direction(numbers, self.wanted.shares, trials)
             numbers = direction.after
             yield ConstantsStep(direction, len(trials), sum(trial.won for trial in trials))
 

@@ -46,6 +46,11 @@ class Tables:
     def values(self) -> list[float]:
         return [number for group in self.groups.values() for number in constants.values(group.constants)]
 
+    @property
+    def shares(self) -> list[bool]:
+        """Which of them are shares."""
+        return [share for group in self.groups.values() for share in constants.shares(group.constants)]
+
     def use(self, numbers: Sequence[float]) -> None:
         """Put other numbers in their places, everywhere at once."""
         at = 0

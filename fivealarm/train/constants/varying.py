@@ -44,15 +44,22 @@ def play(game: AnyGame, wanted: Tables, seed: str) -> list[ConstantsTrial]:
     together = game.box.mode == "cooperative"
     crews = 1 if together else game.seats
     changes = [[rng.gauss(0, 1) for _ in before] for _ in range(crews)]
+    numbers = [moved(before, wanted.shares, [SPREAD * change for change in some]) for some in changes]
     try:
-        won = _won(game, wanted, [_changed(before, some) for some in changes], rng)
+        won = _won(game, wanted, numbers, rng)
     finally:
         wanted.use(before)
     return [ConstantsTrial(some, won[crew]) for crew, some in enumerate(changes)]
 
 
-def _changed(before: Sequence[float], changes: Sequence[float]) -> list[float]:
-    return [number * float(np.exp(SPREAD * change)) for number, change in zip(before, changes, strict=True)]
+def moved(before: Sequence[float], shares: Sequence[bool], by: Sequence[float]) -> list[float]:
+    """Every number so much larger, in its logarithm; a share in that of its odds, so that it stays one."""
+    return [_moved(*one) for one in zip(before, shares, by, strict=True)]
+
+
+def _moved(number: float, share: bool, by: float) -> float:
+    factor = float(np.exp(by))
+    return number * factor / (1 - number + number * factor) if share else number * factor
 
 
 def _won(game: AnyGame, wanted: Tables, crews: Sequence[Sequence[float]], rng: Random) -> tuple[float, ...]:
@@ -72,13 +79,13 @@ def _won(game: AnyGame, wanted: Tables, crews: Sequence[Sequence[float]], rng: R
     return share(game, outcome)
 
 
-def direction(before: Sequence[float], trials: Sequence[ConstantsTrial]) -> Direction:
+def direction(before: Sequence[float], shares: Sequence[bool], trials: Sequence[ConstantsTrial]) -> Direction:
     """A logistic regression of what was won on what was changed; numbers go as far as there is proof."""
     changes = np.array([[1.0, *trial.changes] for trial in trials])
     won = np.array([trial.won for trial in trials])
     pulls, errors = _regression(changes, won)
     step = SPREAD * np.clip(pulls / np.maximum(errors, 1e-9) / 2, -1.0, 1.0)
-    after = [number * float(np.exp(part)) for number, part in zip(before, step[1:], strict=True)]
+    after = moved(before, shares, [float(part) for part in step[1:]])
     return Direction(list(before), after, [float(part) for part in (pulls / errors)[1:]])
 
 

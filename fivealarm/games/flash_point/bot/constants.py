@@ -1,6 +1,6 @@
 """What the bots hold things to be worth: data/bots.toml as named numbers."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib.resources import files
 from pathlib import Path
 from typing import Final
@@ -8,6 +8,8 @@ from typing import Final
 from fivealarm.judging.constants import load
 
 FILE: Final = Path(str(files("fivealarm.games.flash_point"))) / "data" / "bots.toml"
+
+SHARE: Final = {"share": True}  # of something: never more than all of it
 
 
 @dataclass(slots=True)
@@ -29,9 +31,9 @@ class TurnWeights:
     carry: float  # an AP nearer to safety, for somebody
     walk: float  # an AP nearer to somebody
     pull: float  # being near a fire
-    fade: float  # of the pull, with every AP of distance
-    rival: float  # of the pull, for each firefighter who is near it too
-    treated: float  # of the way out
+    fade: float = field(metadata=SHARE)  # of the pull, with every AP of distance
+    rival: float = field(metadata=SHARE)  # of the pull, for each firefighter who is near it too
+    treated: float = field(metadata=SHARE)  # of the way out
     saved: float  # an AP saved
     hurry: float  # an AP still to spend this turn
     post: float  # of what a shot would gain, for the Driver/Operator at the engine
