@@ -34,8 +34,8 @@ def played(history: History, moves: int) -> History:
     return history
 
 
-def kept(tables: int, moves: int) -> tuple[float, float]:
-    """kB of each table when all are seated, and after so many moves at each."""
+def kept(tables: int, moves: int) -> tuple[float, float, float]:
+    """kB of each table when all are seated, after so many moves at each, and how many of them go with the tables."""
     begin(GAME, 0)  # the game itself, as after a first table that nobody has come to
     gc.collect()
     tracemalloc.start()
@@ -45,8 +45,11 @@ def kept(tables: int, moves: int) -> tuple[float, float]:
     live = [played(history, moves) for history in live]
     gc.collect()
     after, _ = tracemalloc.get_traced_memory()
+    live.clear()
+    gc.collect()
+    shared, _ = tracemalloc.get_traced_memory()
     tracemalloc.stop()
-    return before / 1e3 / len(live), after / 1e3 / len(live)
+    return before / 1e3 / tables, after / 1e3 / tables, (after - shared) / 1e3 / tables
 
 
 def main() -> None:
@@ -54,8 +57,8 @@ def main() -> None:
     asked.add_argument("--tables", type=int, default=200)
     asked.add_argument("--moves", type=int, default=200)
     words = asked.parse_args()
-    sat, after = kept(words.tables, words.moves)
-    print(f"{sat:.1f} kB a table when seated, {after:.1f} kB after {words.moves} moves")
+    sat, after, own = kept(words.tables, words.moves)
+    print(f"{sat:.1f} kB a table when seated, {after:.1f} kB after {words.moves} moves, {own:.1f} of them its own")
 
 
 if __name__ == "__main__":

@@ -73,7 +73,7 @@ def _parts(before: Scene, after: Scene) -> list[LayerChange]:
 
 def _layer(old: Elements, new: Elements) -> LayerChange:
     key = id(old), id(new)
-    known = KEPT.find(key)
+    known = KEPT.young.get(key) or KEPT.find(key)
     if known is None:
         known = _compared(old, new)
         KEPT.put(key, known)

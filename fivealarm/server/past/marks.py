@@ -37,23 +37,20 @@ class Labels:
 
 
 class Places:
-    """Places of plies that have something in common: a mark for each ply, so that a long game is copied at once."""
+    """Places of plies that have something in common, a mark for each ply. A value: histories share it."""
 
     __slots__ = ("last", "marks")
 
     def __init__(self, marks: bytes = b"") -> None:
-        self.marks = bytearray(marks)
-        self.last = _last(self.marks)
+        last = marks.rfind(1)
+        self.marks = marks
+        self.last = None if last < 0 else last
 
-    def copy(self) -> "Places":
-        twin = object.__new__(Places)
-        twin.marks, twin.last = self.marks[:], self.last
-        return twin
-
-    def add(self, place: int) -> None:
-        """The newest of them."""
-        self.marks += bytes(place - len(self.marks)) + b"\1"
-        self.last = place
+    def and_at(self, place: int) -> "Places":
+        """With the newest of them."""
+        more = object.__new__(Places)
+        more.marks, more.last = self.marks.ljust(place, b"\0") + b"\1", place
+        return more
 
     def __contains__(self, place: int) -> bool:
         return place < len(self.marks) and self.marks[place] == 1
@@ -63,11 +60,6 @@ class Places:
         found = self.marks.find(1, first, after)
         return () if found < 0 else (found,)
 
-    def back_to(self, stay: int) -> None:
-        del self.marks[stay:]
-        self.last = _last(self.marks)
-
-
-def _last(marks: bytearray) -> int | None:
-    last = marks.rfind(1)
-    return None if last < 0 else last
+    def before(self, stay: int) -> "Places":
+        """Those before a place."""
+        return Places(self.marks[:stay])

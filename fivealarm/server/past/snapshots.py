@@ -14,29 +14,26 @@ Positions = Mapping[int, Any]  # as JSON, by number of plies
 
 
 class Snapshots:
-    """States of one course of play, by number of plies; of stored ones the positions, until somebody looks."""
+    """States of one course of play, by number of plies; of stored ones the positions, until somebody looks.
+
+    A value: histories share it.
+    """
 
     __slots__ = ("game", "kept", "stored")
 
-    def __init__(self, game: AnyGame, first: Any, stored: Positions | None = None) -> None:
+    def __init__(self, game: AnyGame, kept: Mapping[int, Any], stored: Positions | None = None) -> None:
         self.game = game
-        self.kept = {0: first}
+        self.kept = kept
         self.stored: Positions = stored or {}
 
-    def copy(self) -> "Snapshots":
-        twin = object.__new__(Snapshots)
-        twin.game, twin.kept, twin.stored = self.game, self.kept, self.stored
-        return twin
+    def and_at(self, plies: int, state: Any) -> "Snapshots":
+        """With how it stands after so many plies."""
+        return Snapshots(self.game, {**self.kept, plies: state.copy()}, self.stored)
 
-    def put(self, plies: int, state: Any) -> None:
-        """Keep how it stands after so many plies, if it is time for it."""
-        if plies % EVERY == 0:
-            self.kept = {**self.kept, plies: state.copy()}  # copies share what was kept before
-
-    def back_to(self, plies: int) -> None:
-        """Another course of play begins after so many plies."""
-        self.kept = {at: state for at, state in self.kept.items() if at <= plies}
-        self.stored = {at: facts for at, facts in self.stored.items() if at <= plies}
+    def until(self, plies: int) -> "Snapshots":
+        """What stays if another course of play begins after so many plies."""
+        kept = {at: state for at, state in self.kept.items() if at <= plies}
+        return Snapshots(self.game, kept, {at: facts for at, facts in self.stored.items() if at <= plies})
 
     def state(self, plies: Sequence[Ply[Any]], count: int) -> Any:
         """How it stood after the first of these plies, so many of them."""

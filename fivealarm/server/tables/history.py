@@ -17,7 +17,7 @@ from fivealarm.server.keeping.store import Move
 from fivealarm.server.past import packed
 from fivealarm.server.past.marks import Labels, Places
 from fivealarm.server.past.packed import Past
-from fivealarm.server.past.snapshots import Snapshots
+from fivealarm.server.past.snapshots import EVERY, Snapshots
 from fivealarm.server.tables import partings, shelf, windows
 from fivealarm.server.tables.partings import Parting
 from fivealarm.server.wire import things as wire
@@ -60,7 +60,7 @@ class History:
         self.hushed: dict[tuple[int, ...], tuple[int, tuple[int, ...]]] = {}  # by seats: how many quiet ones, which not
         self.partings: tuple[Parting, ...] = ()  # who resigned, whether it was stopped
         self.match = self._begin()
-        self.snapshots = Snapshots(self.game, self.match.first)
+        self.snapshots = Snapshots(self.game, {0: self.match.first})
         self.edition = 0  # counts everything that happened, taking back included
         self.line = 0  # edition of the last taking back: plies since then are one course of play
         self.over: dict[str, Any] | None = None
@@ -68,6 +68,8 @@ class History:
         self.cause: Exception | None = None  # of its being broken
         self.lesson: Lesson | None = self._taught()
         self.place: course.Place | None = None  # where the lesson stands
+        # whether the game's own counsel is told: in a lesson and in a puzzle it would contradict the task
+        self.advised = self.lesson is None and bool(facts.get("advised", True))
         self.remembered = 0 if past is None else past.edition  # without replaying
         if past is not None:
             self._recall(past)
@@ -84,25 +86,20 @@ class History:
             self.broken = CHANGED
             return None
 
-    @property
-    def advised(self) -> bool:
-        """Whether the game's own counsel is told: in a lesson and in a puzzle it would contradict the task."""
-        return self.lesson is None and bool(self.facts.get("advised", True))
-
     def past(self) -> Past:
         """All that has happened, to be stored beside the moves."""
         plies = self.match.plies
         return Past(
             self.edition, self.line, packed.told(self.game, plies),
             self.snapshots.positions(len(plies), self.match.state), self.notes, (self.labels.first, self.labels.words),
-            [bytes(places.marks) for places in (self.ends, self.starts, self.steps)], self.quiet, self.partings,
+            [places.marks for places in (self.ends, self.starts, self.steps)], self.quiet, self.partings,
         )  # fmt: skip
 
     def _recall(self, past: Past) -> None:
         """Stand where the past ends, without playing it."""
         self.edition, self.line, self.partings = past.edition, past.line, past.partings
         plies = self.match.plies = packed.heard(self.game, past.plies)
-        self.snapshots = Snapshots(self.game, self.match.first, past.positions)
+        self.snapshots = Snapshots(self.game, {0: self.match.first}, past.positions)
         self.match.state = self.snapshots.state(plies, len(plies))
         self.notes, self.quiet = past.notes, past.quiet
         self.labels = Labels(*past.words)
@@ -234,8 +231,6 @@ class History:
         twin.match.__dict__.update(self.match.__dict__)
         twin.match.plies = self.match.plies[:]
         twin.labels = self.labels.copy()
-        twin.ends, twin.starts, twin.steps = self.ends.copy(), self.starts.copy(), self.steps.copy()
-        twin.snapshots = self.snapshots.copy()
         return twin
 
     def _follow(self, moves: Iterable[Move]) -> None:
@@ -279,9 +274,9 @@ class History:
             self.notes = {**self.notes, number: note}
         roles = action.own_roles(before)
         if roles & ENDS:
-            self.ends.add(number - 1)
+            self.ends = self.ends.and_at(number - 1)
         if roles & STEPS:
-            self.steps.add(number - 1)
+            self.steps = self.steps.and_at(number - 1)
         if worded and (words := label(self.game, self.picture, before, ply)):
             self.labels.put(number - 1, self.pool.one(words))
         return Step(ply, self.match.state)
@@ -292,8 +287,9 @@ class History:
         at = len(self.match.plies) - 1
         start = at if self.starts.last is None else self.starts.last
         if begins(self.match.plies, start, at, self.ends.some(start, at)):
-            self.starts.add(at)
-        self.snapshots.put(len(self.match.plies), self.match.state)
+            self.starts = self.starts.and_at(at)
+        if (at + 1) % EVERY == 0:
+            self.snapshots = self.snapshots.and_at(at + 1, self.match.state)
         if ply.heard is not None and "" in ply.heard:
             self.quiet = [*self.quiet, len(self.match.plies) - 1]
         return ply
@@ -301,12 +297,11 @@ class History:
     def _back_to(self, stay: int) -> None:
         self.match.state = self.snapshots.state(self.match.plies, stay)
         del self.match.plies[stay:]
-        self.snapshots.back_to(stay)
+        self.snapshots = self.snapshots.until(stay)
         self.notes = {ply: note for ply, note in self.notes.items() if ply <= stay}
         self.labels.back_to(stay)
         self.quiet, self.hushed = [at for at in self.quiet if at < stay], {}
-        for places in (self.ends, self.starts, self.steps):
-            places.back_to(stay)
+        self.ends, self.starts, self.steps = (one.before(stay) for one in (self.ends, self.starts, self.steps))
 
     def _settle(self) -> None:
         self._shown = None

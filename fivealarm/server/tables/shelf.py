@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Hashable, Mapping
 from functools import lru_cache
 from threading import Lock
-from typing import Any, Final, TypeVar, cast
+from typing import Any, Final, TypeVar
 
 from fivealarm import games
 from fivealarm.bots.levels import LEVELS
@@ -77,16 +77,17 @@ class Pool:
         """The first thing that was equal to this."""
         if len(self.kept) > self.most:
             self.kept = {}
-        return cast(T, self.kept.setdefault(thing, thing))
+        first: T = self.kept.setdefault(thing, thing)
+        return first
 
     def made(self, of: Hashable, make: Callable[[], T]) -> T:
         """What was made of this before, or now; nobody may change it."""
-        found = self.results.get(of)
+        found: T | None = self.results.get(of)
         if found is None:
             if len(self.results) > self.most:
                 self.results = {}
             found = self.results[of] = make()
-        return cast(T, found)
+        return found
 
 
 def pool(game: AnyGame) -> Pool:

@@ -61,21 +61,18 @@ def test_what_was_taken_back_leaves_no_snapshot_behind() -> None:
     assert max(history.snapshots.kept) == 2 * EVERY, "the history before is what it was"
 
 
-def test_marks_of_plies_are_copied_and_taken_back() -> None:
+def test_marks_of_plies_are_shared_and_taken_back() -> None:
     places = Places()
     for place in (0, 3, 7):
-        places.add(place)
-    twin = places.copy()
+        places = places.and_at(place)
 
-    twin.back_to(7)
-    twin.add(9)
+    twin = places.before(7).and_at(9)
 
     assert [place for place in range(12) if place in places] == [0, 3, 7]
     assert [place for place in range(12) if place in twin] == [0, 3, 9]
     assert (places.last, twin.last) == (7, 9)
     assert [places.some(*span) for span in ((0, 3), (1, 3), (3, 3), (1, 99), (8, 99))] == [(0,), (), (), (3,), ()]
-    twin.back_to(0)
-    assert twin.last is None
+    assert twin.before(0).last is None
 
 
 def test_what_somebody_may_not_notice_is_the_same_however_often_it_was_asked() -> None:
