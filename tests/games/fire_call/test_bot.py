@@ -143,7 +143,7 @@ def test_readiness_grows_with_rank_and_items() -> None:
     steps = [readiness(s, s.have[0], rank) for rank in range(5)]
 
     assert steps == sorted(steps)
-    assert readiness(s, (1 << 24) - 1, 0) == 1.0
+    assert readiness(s, (1 << 24) - 1, 0) == pytest.approx(constants.REGULAR.nearly[0])
 
 
 def test_whoever_may_draw_a_station_duties_card_does() -> None:

@@ -10,11 +10,12 @@ from fivealarm.games.fire_call.bot.chief.equipment import equipment
 from fivealarm.games.fire_call.bot.chief.inputs import shape
 from fivealarm.games.fire_call.bot.chief.network import chances, judged, learnt
 from fivealarm.games.fire_call.bot.chief.reachable import next_corner, reachable, section_after
+from fivealarm.games.fire_call.bot.fitted import FITTED
 from fivealarm.games.fire_call.rules import data
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import ALL_ITEMS, HOSPITAL, PLACE_NAMES, STATION_1, STATION_2
 from fivealarm.games.fire_call.rules.cards.card_count import completes
-from fivealarm.judging import weights
+from fivealarm.judging import constants, weights
 from fivealarm.judging.network import Network
 from fivealarm.kernel.contract import BadInput
 from tests.games.fire_call.plain import ALL_FOUR, TEN
@@ -40,6 +41,20 @@ def test_a_full_kit_answers_every_call() -> None:
     full = equipment(TABLE, ALL_ITEMS, 0)
 
     assert (full.answered, full.nearly, sum(full.lacking)) == (1, 1, 0)
+
+
+def test_what_the_network_looks_at_hangs_on_no_table_that_a_command_finds() -> None:
+    few, found = equipment(TABLE, LADDERS, 2), [(group, constants.values(group.constants)) for group in FITTED.values()]
+    try:
+        for group, numbers in found:
+            constants.use(group, [number * 1.5 for number in numbers])
+        equipment.cache_clear()
+        same = equipment(TABLE, LADDERS, 2)
+    finally:
+        for group, numbers in found:
+            constants.use(group, numbers)
+
+    assert (same.nearly, same.growth) == (few.nearly, few.growth)
 
 
 @pytest.mark.parametrize(("place", "corner"), [

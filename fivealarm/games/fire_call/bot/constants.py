@@ -46,7 +46,13 @@ class RegularWeights:
     rest_of_game: float
     late_scale: float
     early_scale: float
-    next_turn: float
+
+
+@dataclass(slots=True)
+class PathWeights:
+    """How far the regular looks when it chooses a path."""
+
+    foresight: float
     again: float
     station_duties: float
     out_of_hospital: float
@@ -67,21 +73,28 @@ class ChiefWeights:
     hurt: Row
     station_duties: float
     later: float
-    again: float
     tempo: float
+
+
+@dataclass(slots=True)
+class GuessWeights:
+    """What the chief's first guess adds to these."""
+
+    again: float
     close: float
 
 
 @dataclass(slots=True)
 class DuelWeights:
-    """What the chief adds to the network's chances in a game of two."""
+    """What the chief looks at and adds to the network's chances in a game of two."""
 
+    nearly: Row
     unseen: float
     aid_growth: float
     close: float
 
 
-W = TypeVar("W", RookieWeights, RegularWeights, ChiefWeights, DuelWeights)
+W = TypeVar("W", RookieWeights, RegularWeights, PathWeights, ChiefWeights, GuessWeights, DuelWeights)
 LENGTHS: Final = {
     "nearly": POSITIONS + 1, "district": DISTRICTS + 1, "kept": KEEPABLE, "rank": 2, "aid": 2, "hurt": 2,
 }  # fmt: skip
@@ -114,8 +127,12 @@ def _row(table: Mapping[str, Any], bot: str, name: str) -> Row:
     return tuple(value)
 
 
-_BOTS: Final = data.known(data.load("bots.toml"), "", ("rookie", "regular", "chief", "duel", "made"))
+TABLES: Final = ("rookie", "regular", "path", "chief", "guess", "duel", "made")
+
+_BOTS: Final = data.known(data.load("bots.toml"), "", TABLES)
 ROOKIE: Final = build(_BOTS.get("rookie"), "rookie", RookieWeights)
 REGULAR: Final = build(_BOTS.get("regular"), "regular", RegularWeights)
+PATH: Final = build(_BOTS.get("path"), "path", PathWeights)
 CHIEF: Final = build(_BOTS.get("chief"), "chief", ChiefWeights)
+GUESS: Final = build(_BOTS.get("guess"), "guess", GuessWeights)
 DUEL: Final = build(_BOTS.get("duel"), "duel", DuelWeights)

@@ -4,7 +4,6 @@ from typing import Final
 
 from fivealarm.games.fire_call.bot.chief import odds_to_win
 from fivealarm.games.fire_call.bot.chief.belongings import belongings, covering, growth, readiness
-from fivealarm.games.fire_call.bot.chief.equipment import equipment
 from fivealarm.games.fire_call.bot.chief.landing import landing_gains, typical_call
 from fivealarm.games.fire_call.bot.constants import CHIEF, REGULAR
 from fivealarm.games.fire_call.bot.worth import deck_readiness, win_chances
@@ -21,7 +20,7 @@ def _regular(game: FireCall, state: State, actor: int) -> list[float]:
     return win_chances(state)
 
 
-_KNOWN: Final = (belongings, covering, growth, readiness, equipment, landing_gains, typical_call)
+_KNOWN: Final = (belongings, covering, growth, readiness, landing_gains, typical_call)
 
 FITTED: Final = {
     "chief": Fitted(

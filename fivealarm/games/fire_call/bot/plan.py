@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from fivealarm.games.fire_call.bot.constants import REGULAR
+from fivealarm.games.fire_call.bot.constants import PATH
 from fivealarm.games.fire_call.bot.worth import ahead, assets, chances, strengths
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import (
@@ -102,7 +102,7 @@ class TurnGains:
         pile = s.pile or s.out
         by_kind = {
             CALL: self.draw(pile, 2),
-            DUTY: self.richer(REGULAR.station_duties * self.later),
+            DUTY: self.richer(PATH.station_duties * self.later),
             PROMOTION: self.richer(self.later * self._promotion(before)),
             AID: self._gain(before, s.have[seat] | AID_BIT),
             SERVICE: self._gain(before, s.have[seat] | s.garage[seat]),
@@ -169,10 +169,10 @@ def rolls_again(s: State, seat: int, space: int) -> bool:
 def worth_of_end(s: State, seat: int, values: list[float], space: int) -> float:
     """Landing on a space, and standing there for the next roll."""
     if rolls_again(s, seat, space):
-        return promise(s, values, space) * (1 + REGULAR.next_turn * REGULAR.again)
+        return promise(s, values, space) * (1 + PATH.foresight * PATH.again)
     after = HOSPITAL if s.table.board.kind[space] == INJURY else space
-    waiting = promise(s, values, after) * (REGULAR.out_of_hospital if after == HOSPITAL else 1.0)
-    return values[space] + REGULAR.next_turn * waiting
+    waiting = promise(s, values, after) * (PATH.out_of_hospital if after == HOSPITAL else 1.0)
+    return values[space] + PATH.foresight * waiting
 
 
 def settled(s: State, seat: int, menu: Menu, judge: Judge) -> float:

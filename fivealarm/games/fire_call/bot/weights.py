@@ -11,7 +11,7 @@ from fivealarm.games.fire_call.bot.chief.belongings import covering
 from fivealarm.games.fire_call.bot.chief.landing import landing_gains, next_call, promised
 from fivealarm.games.fire_call.bot.chief.network import learnt
 from fivealarm.games.fire_call.bot.chief.odds_to_win import win_chances
-from fivealarm.games.fire_call.bot.constants import CHIEF
+from fivealarm.games.fire_call.bot.constants import CHIEF, GUESS
 from fivealarm.games.fire_call.bot.plan import Menu, settled
 from fivealarm.games.fire_call.rules import state as at
 from fivealarm.games.fire_call.rules.board import AID, AID_BIT, HOSPITAL, INJURY, INNER, PROMOTION
@@ -32,7 +32,7 @@ def prior(game: FireCall, state: State, legal: Sequence[Verb]) -> list[float]:
         return end_of_turn.first_guess(game, state, legal)
     gains = _gains(state, legal, game.legal)
     most = max(gains)
-    return [exp((gain - most) / CHIEF.close) for gain in gains]
+    return [exp((gain - most) / GUESS.close) for gain in gains]
 
 
 def quick(game: FireCall, state: State, legal: Sequence[Verb], rng: Random) -> Verb:
@@ -74,7 +74,7 @@ def _paths(s: State, legal: Sequence[Verb]) -> list[float]:
     for space in likings.ends(s, legal):
         kind = s.table.board.kind[space]
         if space >= INNER and cards >> space - INNER & 1 and s.extra < MOST_EXTRA:
-            gains.append(CHIEF.again * now.roll(space))
+            gains.append(GUESS.again * now.roll(space))
             continue
         more = cards | AID_BIT if kind == AID else cards
         if space >= INNER and not garage >> space - INNER & 1:

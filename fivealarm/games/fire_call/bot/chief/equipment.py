@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final
 
-from fivealarm.games.fire_call.bot.constants import CHIEF
+from fivealarm.games.fire_call.bot.constants import DUEL
 from fivealarm.games.fire_call.rules.board import ALL_ITEMS, ITEMS
 from fivealarm.games.fire_call.rules.cards.card_count import REMEMBERED, completes
 from fivealarm.games.fire_call.rules.state import FireCallTable
@@ -36,15 +36,15 @@ def _spread(items: int) -> int:
 @lru_cache(maxsize=REMEMBERED)
 def equipment(table: FireCallTable, items: int, rank: int) -> Equipment:
     lacks = _spread(~items & ALL_ITEMS)
-    counts = [0] * len(CHIEF.nearly)  # cards, by the number of items that they lack
-    wanted = [0] * len(CHIEF.nearly)  # and how many of those lack each item
+    counts = [0] * len(DUEL.nearly)  # cards, by the number of items that they lack
+    wanted = [0] * len(DUEL.nearly)  # and how many of those lack each item
     for needs in _needed(table, rank):
         missing = needs & lacks
         lacking = missing.bit_count()
         counts[lacking] += 1
         wanted[lacking] += missing
     deck = len(table.calls)
-    nearly = sum(count * part for count, part in zip(counts, CHIEF.nearly, strict=True))
+    nearly = sum(count * part for count, part in zip(counts, DUEL.nearly, strict=True))
     return Equipment(
         able=completes(table, items, rank),
         answered=counts[0] / deck,
@@ -59,7 +59,7 @@ def _growth(wanted: list[int], deck: int) -> tuple[float, ...]:
     growth = [0.0] * ITEMS
     for lacking, cards in enumerate(wanted):
         if cards:
-            step = (CHIEF.nearly[lacking - 1] - CHIEF.nearly[lacking]) / deck
+            step = (DUEL.nearly[lacking - 1] - DUEL.nearly[lacking]) / deck
             for item, count in enumerate(cards.to_bytes(ITEMS, "little")):
                 growth[item] += step * count
     return tuple(growth)
