@@ -50,7 +50,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     assert "found with a first hint" in thought
     assert "at once" not in thought
     assert "counts half" in helped
-    expect(prices.first).to_have_text(re.compile(r"found then: \+\d+"))
+    expect(prices.first).to_have_text(re.compile(r"found then: [+±]\d+"))
     page.locator("#answer .term", has_text="AP").focus()
     expect(page.locator("#tip")).to_contain_text("Action points")
     page.keyboard.press("h")
@@ -235,7 +235,9 @@ WRONG = """async (puzzle) => {
 def test_a_wrong_answer_costs_rating_and_is_told_so_before(somebody: NewPerson) -> None:
     page = somebody().page()
     page.goto(f"/puzzle/{SLUG}/{ONE.name}")
-    expect(page.locator("#answer")).to_contain_text(re.compile(r"Right now: rating \+\d+; after a wrong answer \+\d+"))
+    expect(page.locator("#answer")).to_contain_text(
+        re.compile(r"Rating: right now \+\d+, after a wrong answer [+±]\d+")
+    )
 
     found = page.evaluate(WRONG, {"game": SLUG, "name": "another", "rating": 1200})
 

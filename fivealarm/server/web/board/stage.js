@@ -246,6 +246,16 @@ export class Stage {
     this.#place();
   }
 
+  /** A small screen begins close by, where all that is asked about has room there. */
+  beginNear(nodes) {
+    const inside = nodes.filter((node) => this.svg.contains(node));
+    if (innerWidth >= SMALL || this.parts.length || this.nearScale <= this.fitScale || !inside.length) return;
+    if (spreads(inside, this.frame, this.nearScale / this.at.scale)) return;
+    this.close = true;
+    this.fit();
+    this.centre(inside);
+  }
+
   /** Where the board is larger than its window, go to where something happens, unless some of it is in sight; of several parts, to that in which it begins. Tells whether it went. */
   follow(nodes) {
     const { frame } = this;

@@ -169,7 +169,10 @@ export function byHand(words) {
   return words.replace(/\bclick/g, "tap").replace(/\bClick/g, "Tap");
 }
 
-/** What is said of something that cannot be taken back: where one tries things out, everything can. */
+/** Whether one tries things out: everything can be taken back, and nobody is asked before. */
+export const tryingOut = () => Boolean(find(".puzzle-page"));
+
+/** What is said of something that cannot be taken back. */
 export function forGood(words) {
-  return find(".puzzle-page") ? "" : words;
+  return tryingOut() ? "" : words;
 }

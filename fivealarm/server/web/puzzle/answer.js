@@ -7,7 +7,7 @@ import { signed } from "./rating.js";
 
 const MARKS = { no: () => icon("no", "lines-danger"), hint: () => glyph("hint"), right: () => icon("star", "good") };
 const PLAY = "Play on the board or with the buttons below it.";
-const STEPS = "Walk it step by step: finding the way is the puzzle.";
+const STEPS = "Walk step by step: the way is the puzzle.";
 const FREE = "Undo costs nothing until your turn is over.";
 const ONCE =
   "It changes once for each puzzle: found at once counts in full, after a wrong answer or a hint that names a move half, after two of these as missed, as does a solution that is shown.";
@@ -123,7 +123,7 @@ export class AnswerBar {
     else this.#price(this.tools.hint, less, HALF);
     this.#price(this.tools.solution, stakes ? `rating ${signed(stakes.shown)}` : "", "It counts as missed");
     this.gain = stakes
-      ? `Right now: rating ${signed(stakes.found)}; after a wrong answer ${signed(stakes.later)}.`
+      ? `Rating: right now ${signed(stakes.found)}, after a wrong answer ${signed(stakes.later)}.`
       : "";
     if (this.root.dataset.mood === "empty") this.empty();
   }

@@ -37,7 +37,7 @@ const DAY = "day"; // the game's place in the address of the puzzle of the day
 
 const page = document.documentElement;
 const stand = { number: 0, edition: -1, choices: [], mine: [], over: null, canUndo: false, left: "", idle: {} };
-const now = { facts: null, date: "", daily: false, hints: 0, change: "", shown: null, marks: [] }; // shown: the solution in words, once it is; marks: what its next action touches
+const now = { facts: null, table: null, date: "", daily: false, hints: 0, change: "", shown: null, marks: [] }; // shown: the solution in words, once it is; marks: what its next action touches
 let attempt = null;
 
 const stage = new Stage(find("#stage"), find("#beside"), find("#below"));
@@ -72,11 +72,12 @@ doing.explain = (anchor, refused) => {
   if (now.facts.verdict === "open") explain(anchor, refused); // else what it came to stays to be read
 };
 
-const gauges = (list) => showGauges(list, "", (seat) => seats.face(seat));
+const gauges = (list) =>
+  showGauges(list, "", (seat) => seats.face(seat), seats.standing(now.table), seats.rivals(now.table));
 
 /** The whole board, as the server says it is after the line so far. */
 function hello({ puzzle, hello: frame }) {
-  now.facts = puzzle;
+  Object.assign(now, { facts: puzzle, table: frame });
   Object.assign(stand, { mine: frame.mine, number: frame.number, edition: frame.edition });
   for (const part of [rules, actions, actions.end]) part.slug = frame.game.slug;
   seats.show({ people: frame.seats, cards: frame.scene.seats, mine: frame.mine, toAct: acting(frame) });
@@ -272,7 +273,7 @@ async function wanted() {
 
 const [wide, small] = [matchMedia("(min-width: 1280px)"), matchMedia("(max-width: 719px)")];
 
-/** Cards beside the board stand beside the task where there is no room; on the phone those below it too. */
+/** Cards beside the board stand beside the task where there is no room; on the phone those below it too, and how everybody stands is told under the board. */
 function place() {
   const [slot, column] = [find("#beside-slot"), find(".board-column")];
   const [beside, below] = [find("#beside"), find("#below")];
@@ -280,6 +281,7 @@ function place() {
   else slot.append(beside);
   if (small.matches) slot.append(below);
   else find(".place-keeper", column).before(below);
+  find(small.matches ? "#to-cards" : ".head-words").after(find("#gauges"));
   stage.beside.watch();
   if (attempt) stage.fit();
 }
@@ -322,6 +324,7 @@ async function begin() {
   else showRating(record().rating);
   if (now.hints && !counted(now.facts)) await tellHint(); // whoever comes back is not told less than before
   if (now.daily) showStreak(streak(now.date));
+  if (stand.choices.every(({ steps }) => !steps)) stage.beginNear([...lit.rings.values()]);
   find("#task").focus({ preventScroll: true }); // whoever listens begins there
   announce(now.facts.done);
   if (fresh && !now.facts.table) await greet();

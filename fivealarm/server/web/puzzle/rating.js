@@ -71,7 +71,7 @@ export function stakes(puzzle) {
   return { found: found(now), later: found(now + 1), hinted, shown: change(0), free: hintsTaken(puzzle) < THOUGHTS };
 }
 
-export const signed = (change) => `${change < 0 ? "−" : "+"}${Math.abs(change)}`;
+export const signed = (change) => `${change < 0 ? "−" : change ? "+" : "±"}${Math.abs(change)}`;
 
 /** Count a puzzle once: found, or missed by two wrong answers or a solution that was shown. Says by how much the rating changed, and why. */
 export function count(puzzle, found) {

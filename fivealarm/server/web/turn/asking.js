@@ -1,6 +1,6 @@
 // Whether a choice is asked about before it is done, and in which words: one answer for a click on the board, a list, a button, its key, what a no offers, and a hint.
 
-import { forGood } from "../common/dom.js";
+import { forGood, tryingOut } from "../common/dom.js";
 import { switched } from "../common/prefs.js";
 
 const ENDING = "This ends your turn.";
@@ -18,7 +18,7 @@ export function undecided(choices) {
 
 /** Whether a choice would end the turn, though it is no end by name, while something else could still be done; one of several answers to one question is no such thing, nor is a way that is shown to its end. */
 function endsUnawares({ last, way }, choices) {
-  if (!last || way || !switched("ask")) return false;
+  if (!last || way || tryingOut() || !switched("ask")) return false;
   const one = new Set(choices.map(({ group }) => group)).size === 1;
   return !one && choices.some((other) => !other.last && !other.ends);
 }
@@ -42,10 +42,10 @@ export function asksFirst(choice, choices, wanted = false) {
   return Boolean(loses || asks || leads || (!wanted && endsUnawares(choice, choices)));
 }
 
-/** Whether the end of a turn is asked about: something could still be done by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back. */
+/** Whether the end of a turn is asked about: something could still be done by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back, or where one tries things out. */
 export function asksToEnd(choice, open) {
   const usual = choice.lightly && !choice.reveals;
-  return choice.ends && switched("ask") && !usual && open.some(({ loses }) => !loses);
+  return choice.ends && switched("ask") && !tryingOut() && !usual && open.some(({ loses }) => !loses);
 }
 
 /** What follows from a choice. */
