@@ -11,7 +11,6 @@ from fivealarm.bots.tree import Edge, Node, Range, learn, select
 from fivealarm.kernel.bot import Mind, SearchSettings
 from fivealarm.kernel.contract import NATURE, NOBODY, AnyGame, Outcome, Seat
 
-MARGIN: Final = 0.1  # of a finished game's value is the share of the scores, so that it prefers to win clearly
 CHECK: Final = 32  # rounds between two looks at whether the choice is settled
 
 
@@ -126,7 +125,7 @@ class Rounds:
             game.apply(state, self.choice(state, legal) if wise else quick(game, state, legal, rng))
         outcome = game.outcome(state)
         assert outcome is not None, "nobody is to act, so the game is over"
-        return worth(game, outcome)
+        return worth(game, outcome, self.settings.margin)
 
 
 def _settled(root: Node, left: float) -> bool:
@@ -140,11 +139,11 @@ def _settled(root: Node, left: float) -> bool:
     return first - second > left
 
 
-def worth(game: AnyGame, outcome: Outcome) -> list[float]:
+def worth(game: AnyGame, outcome: Outcome, margin: float) -> list[float]:
     """A finished game for each seat: mostly who won, a little how clearly."""
     won = share(game, outcome)
     if game.box.mode == "cooperative":
         return list(won)
     total = sum(max(0.0, score) for score in outcome.scores)
     parts = [max(0.0, score) / total if total > 0 else 1 / game.seats for score in outcome.scores]
-    return [(1 - MARGIN) * gain + MARGIN * part for gain, part in zip(won, parts, strict=True)]
+    return [(1 - margin) * gain + margin * part for gain, part in zip(won, parts, strict=True)]

@@ -51,6 +51,7 @@ class SearchSettings:
     guided: bool = False  # the first guess is the advice; nobody else is asked
     shallow: bool = False  # no tree beyond nature's next act; what follows is played quickly
     proof: float = 1.0  # standard errors by which a choice must be better than the greedy one to be preferred to it
+    margin: float = 0.1  # of a finished game's value is the share of the scores, so that it prefers to win clearly
     paired: bool = False  # the first try of every choice meets the same luck, the second too, and so on
 
 

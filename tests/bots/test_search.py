@@ -155,8 +155,8 @@ def test_several_cores_add_up_their_trials(bucket: AnyGame) -> None:
 def test_a_finished_game_is_worth_its_win_and_a_little_its_score(bucket: AnyGame) -> None:
     close, clear = (Outcome("X", (0,), scores, "") for scores in ((5.0, 4.0), (5.0, 0.0)))
 
-    assert worth(bucket, clear)[0] > worth(bucket, close)[0] > 0.9
-    assert worth(bucket, Outcome("X", (), (0.0, 0.0), "")) == [0.05, 0.05]
+    assert worth(bucket, clear, 0.1)[0] > worth(bucket, close, 0.1)[0] > 0.9
+    assert worth(bucket, Outcome("X", (), (0.0, 0.0), ""), 0.1) == [0.05, 0.05]
 
 
 def test_many_players_each_play_for_themselves() -> None:

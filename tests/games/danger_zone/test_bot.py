@@ -190,6 +190,18 @@ def test_a_walk_is_explained_by_what_it_comes_to_first() -> None:
         assert bot.reason(d.game, view, step, plan) == "Bring your survivor home: 3 steps"
 
 
+@pytest.mark.parametrize(("safe", "says"), [
+    ([5, 3], "You are ahead, and RESCUE! brings the end: "),
+    ([3, 3], "RESCUE! brings the end: "),
+])  # fmt: skip
+def test_a_walk_to_a_known_rescue_promises_no_new_tile(safe: list[int], says: str) -> None:
+    d = desk(pawns=["1:21"], aftershocks={"1": "rescue"}, safe=safe, free=["8:33"], gear={}, mp=3)
+
+    reason = bot.reason(d.game, d.game.view(d.state, 0), d.game.actions.parse("step e"))
+
+    assert reason.startswith(says)
+
+
 def test_who_has_no_points_left_is_told_so() -> None:
     d = desk(pawns=["8:24"], hands=[["energy-drink"]], mp=0)
 

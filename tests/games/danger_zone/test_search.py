@@ -141,11 +141,54 @@ def test_seats_that_change_places_change_chances(more: dict[str, Any]) -> None:
 
 
 def test_a_lead_counts_for_more_near_the_end() -> None:
-    early, late = desk(safe=[5, 3], turns=4), desk(safe=[5, 3], turns=100)
-    last = desk(safe=[5, 3], rescue=True, turns_left=1)
+    early, late = desk(safe=[5, 3], supply=18), desk(safe=[5, 3], supply=2)
+    ending, last = (desk(safe=[5, 3], supply=18, rescue=True, turns_left=left) for left in (6, 1))
 
     assert 0.5 < chances(early)[0] < chances(late)[0] < 1
-    assert chances(early)[0] < chances(last)[0] < 1
+    assert chances(early)[0] < chances(ending)[0] < chances(last)[0] < 1
+
+
+ENDS: dict[str, dict[str, Any]] = {
+    "with somebody to fetch": {"safe": [4, 3], "free": ["7:43"], "supply": 15},
+    "with nobody who can be fetched": {"safe": [9, 6], "free": ["8:33"], "supply": 4},
+    "with nobody in the city": {"safe": [14, 10], "supply": 1},
+    "with a lead that nobody can make good": {"safe": [14, 4], "free": ["8:33"], "supply": 0},
+}
+
+
+@pytest.mark.parametrize("turns", [20, 100, 2000])
+@pytest.mark.parametrize("facts", [pytest.param(facts, id=name) for name, facts in ENDS.items()])
+def test_whoever_is_ahead_gains_by_drawing_rescue(facts: dict[str, Any], turns: int) -> None:
+    d = desk(pawns=["1:21", "HP"], aftershocks={"1": "rescue"}, gear={}, turns=turns, mp=3, **facts)
+
+    before = chances(d)[0]
+
+    assert chances(d.play("step e", "draw rescue"))[0] > before
+
+
+@pytest.mark.parametrize("facts", [pytest.param(facts, id=name) for name, facts in [*ENDS.items()][1:]])
+def test_whoever_is_ahead_and_has_nobody_to_fetch_gains_by_walking_to_rescue(facts: dict[str, Any]) -> None:
+    far, near = (desk(pawns=[at, "HP"], aftershocks={"1": "rescue"}, gear={}, **facts) for at in ("2:10", "1:21"))
+
+    assert chances(near)[0] > chances(far)[0]
+
+
+def test_whoever_stands_where_rescue_lies_goes_and_comes_again() -> None:
+    on, beside = (
+        desk(pawns=[at, "HP"], aftershocks={"1": "rescue"}, safe=[9, 6], gear={}, free=["8:33"])
+        for at in ("1:22", "1:21")
+    )
+
+    assert chances(beside)[0] > chances(on)[0]
+
+
+@pytest.mark.parametrize("safe", [[9, 2], [5, 5], [2, 9]])
+def test_whoever_brings_somebody_home_gains_ahead_or_behind(safe: list[int]) -> None:
+    d = desk(pawns=["0:01", "2:42"], trains=[["0:02"]], safe=safe, supply=6, free=["7:43"], mp=3)
+
+    before = chances(d)[0]
+
+    assert chances(d.play("step s"))[0] > before
 
 
 def test_in_the_last_turns_only_a_train_that_gets_home_counts() -> None:
@@ -153,6 +196,29 @@ def test_in_the_last_turns_only_a_train_that_gets_home_counts() -> None:
     far = desk(pawns=["1:01"], trains=[["1:02"]], rescue=True, turns_left=1, turn=1)
 
     assert chances(near)[0] > chances(far)[0] + 0.2
+
+
+@pytest.mark.parametrize(("left", "goal"), [
+    pytest.param(6, "8:42", id="with three turns first the one beside the way"),
+    pytest.param(1, "HP", id="with no turn more home at once"),
+])  # fmt: skip
+def test_once_the_end_is_known_only_who_can_be_home_in_time_is_fetched(left: int, goal: str) -> None:
+    d = desk(pawns=["8:20", "HP"], trains=[["8:21"]], free=["8:42"], rescue=True, turns_left=left, mp=3)
+
+    assert first_stop(d) == goal
+
+
+def test_whoever_leads_somebody_home_in_time_counts_whom_the_rest_of_the_time_brings() -> None:
+    """Else to bring the train home would cost what is fetched after it."""
+    alone, more = (
+        desk(pawns=["0:01", "HP"], trains=[["0:02"]], free=free, rescue=True, turns_left=6, mp=3)
+        for free in ([], ["8:10"])
+    )
+
+    before = chances(more)[0]
+
+    assert before > chances(alone)[0] + 0.05
+    assert chances(more.play("step s"))[0] > before - 0.01
 
 
 def test_in_sudden_death_the_nearer_train_is_ahead() -> None:
@@ -171,6 +237,31 @@ def test_search_brings_its_train_home_and_is_the_same_for_a_seed() -> None:
 
     assert chosen == ["step s", "step s"]
     assert visits[0] == visits[1]
+
+
+LAST_TRAIN: dict[str, Any] = {  # of a game that once did not end: whoever leads is one step from home and won by it
+    "tiles": ["T04", "T12", "T15", "T07", "T09", "T13", "T06", "T02"],
+    "pawns": ["HP", "0:04"], "trains": [[], ["0:14", "4:10", "4:20", "4:21"]], "safe": [11, 14],
+    "supply": 0, "crushed": 1, "aftershocks": {"1": "rescue"}, "aftershock_deck": 0, "gear": {},
+    "turn": 1, "turns": 131,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("facts", [
+    pytest.param(LAST_TRAIN, id="four ahead of nobody else"),
+    pytest.param(LAST_TRAIN | {"trains": [[], ["0:14"]], "safe": [13, 16], "crushed": 0}, id="with one who follows"),
+])  # fmt: skip
+@pytest.mark.parametrize("rounds", [10, 40])
+def test_search_brings_its_last_train_home_though_that_ends_the_game(facts: dict[str, Any], rounds: int) -> None:
+    d, rng = desk(**facts, mp=4), Random(3)
+    search = Search(d.game, rounds=rounds)
+
+    for _ in range(4):
+        if d.state.to_act == 1:
+            legal = d.game.legal(d.state)
+            d.game.apply(d.state, search.choose(d.game, d.game.view(d.state, 1), legal, rng, 1.0))
+
+    assert d.state.winners == 2
 
 
 def test_search_keeps_to_its_time() -> None:

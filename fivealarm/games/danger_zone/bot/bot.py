@@ -5,6 +5,7 @@ from random import Random
 from typing import Final
 
 from fivealarm.games.danger_zone.bot.card_play import answer, card_worth_playing, shaking_card
+from fivealarm.games.danger_zone.bot.constants import HOPES
 from fivealarm.games.danger_zone.bot.distances import FAR, apart, gear_spaces, tolls, towards
 from fivealarm.games.danger_zone.bot.goal import LOST, dread, fetchable, goal, idle, prize, stir
 from fivealarm.games.danger_zone.bot.reasons import reason
@@ -20,7 +21,8 @@ WHIMS: Final = 0.06  # how often a rookie does anything that is allowed; docs/le
 
 
 def settings(game: DangerZone) -> SearchSettings:
-    return SearchSettings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.97)
+    margin = HOPES.clear  # a game that is won must not be worth less than one that is nearly so
+    return SearchSettings(trust=0.5, horizon=1, calm=True, thrift=True, sure=0.97, margin=margin)
 
 
 def rookie(game: DangerZone) -> Bot:

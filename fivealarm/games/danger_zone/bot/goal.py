@@ -3,7 +3,6 @@
 from math import exp
 from typing import Final
 
-from fivealarm.games.danger_zone.bot.constants import HOPES
 from fivealarm.games.danger_zone.bot.distances import FAR, apart, from_here, gear_spaces, spaces, tolls, towards
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, HP, NEEDS, POSITION, TILE_CELLS
 from fivealarm.games.danger_zone.rules.state import BOTTOM, State
@@ -12,6 +11,7 @@ OVERHEAD: Final = 5.0  # steps that every trip costs besides its length
 RISK: Final = 0.012  # of losing a train, per step
 LOST: Final = 60.0  # steps that are dearer than any way round a hazard that takes the train
 GEAR_WORTH: Final = 0.5  # survivors that a Gear card is worth
+A_TURN: Final = 5.0  # points of an average roll
 
 
 def dread(s: State, seat: int) -> float:
@@ -62,8 +62,8 @@ def _points_left(s: State, seat: int) -> float:
     if not s.rescue:
         return FAR
     if s.sudden >= 0:
-        return s.mp + HOPES.a_turn * 6
-    return s.mp + HOPES.a_turn * (s.left // s.components.seats) * 0.95
+        return s.mp + A_TURN * 6
+    return s.mp + A_TURN * (s.left // s.components.seats) * 0.95
 
 
 def _rate(led: float, way: float, s: State) -> float:
@@ -76,7 +76,7 @@ def _prizes(s: State, seat: int) -> list[tuple[int, float]]:
     prizes = [(cell, float(s.free[cell])) for cell in fetchable(s, seat)]
     prizes += [(cell, GEAR_WORTH) for cell in gear_spaces(s)]
     if not s.trains[seat] and s.safe[seat] > max(safe for other, safe in enumerate(s.safe) if other != seat):
-        prizes += [(cell, 1.5) for cell in _rescue_spaces(s)]
+        prizes += [(cell, 1.5) for cell in rescue_spaces(s)]
     return prizes
 
 
@@ -94,7 +94,7 @@ def dry(s: State, seat: int, cell: int) -> bool:
     return not NEEDS[s.ground[cell]] & ~s.proof[seat]
 
 
-def _rescue_spaces(s: State) -> list[int]:
+def rescue_spaces(s: State) -> list[int]:
     """Where the leader can end the game: the AFTERSHOCK space beside the known RESCUE!."""
     if s.rescue or BOTTOM not in s.quakes:
         return []

@@ -9,12 +9,14 @@ from functools import lru_cache
 from typing import Final
 
 from fivealarm.games.danger_zone.bot.constants import TRIPS
+from fivealarm.games.danger_zone.bot.deadline import Trip, late_trips
 from fivealarm.games.danger_zone.bot.distances import apart, apart_diagonally, spaces
 from fivealarm.games.danger_zone.bot.road_map import CityRoads, roads
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, CELLS, GEAR, HP, NEEDS, POSITION
-from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.state import BOTTOM, NO_CARD, State, put
 
 MOST: Final = 12  # who wait, and are counted
+END: Final = 1.5  # survivors that RESCUE! is worth a walk to whoever is ahead
 SLACK: Final = 0.3  # how much less than the best a trip may be worth to be thought of
 
 AT_LEAST: Final = {  # no way between two cells is shorter, by how many directions there are
@@ -22,28 +24,42 @@ AT_LEAST: Final = {  # no way between two cells is shorter, by how many directio
     for ways, between in ((4, apart), (8, apart_diagonally))
 }
 
-Trip = tuple[float, int, list[int]]  # value, first stop, and the steps to it from everywhere
 
-
-def trips(s: State, seat: int) -> tuple[float, list[Trip]]:
-    """What a step costs a seat, and the trips that are nearly as good as its best, best first."""
+def trips(s: State, seat: int, end: float = END) -> tuple[float, list[Trip]]:
+    """What a step costs a seat, and the trips that are nearly as good as its best, best first; to bring the end is one
+    of them, if the seat is ahead and the end is held to be worth something."""
     led = len(s.trains[seat])
+    if s.rescue and s.sudden < 0:
+        return TRIPS.step + TRIPS.risk * led, late_trips(s, seat)
     lead = roads(s, seat, True)
+    fresh = TRIPS.fresh if s.supply else 0.0
     quakes = s.quakes if not led and (s.supply or not s.rescue) else ()  # without a supply they still bring RESCUE!
+    if BOTTOM in quakes:
+        by = ahead(s, seat)
+        if by < 0 or (by > 0 and not end):
+            quakes = put(quakes, quakes.index(BOTTOM), NO_CARD)
+        elif not by:
+            end = fresh
     return found_trips(
         lead, lead if led else roads(s, seat, False), bytes(s.free), s.ground, s.proof[seat], led, s.beside,
-        quakes, TRIPS.fresh if s.supply else 0.0, s.at[seat], s.rescue,
+        quakes, fresh, end, s.at[seat], s.rescue,
     )  # fmt: skip
+
+
+def ahead(s: State, seat: int) -> int:
+    """By how many safe survivors a seat leads the best of the others."""
+    return s.safe[seat] - max(safe for other, safe in enumerate(s.safe) if other != seat)
 
 
 @lru_cache(maxsize=4096)
 def found_trips(
     lead: CityRoads, now: CityRoads, free: bytes, ground: bytes, proof: int, led: int, beside: tuple[int, ...],
-    quakes: tuple[int, ...], fresh: float, here: int, late: bool,
+    quakes: tuple[int, ...], fresh: float, end: float, here: int, late: bool,
 ) -> tuple[float, list[Trip]]:  # fmt: skip
     step, goals = tours(lead, free, ground, proof, led, beside)
     if quakes:
-        goals = goals + [(cell, fresh) for cell in _shaky(ground, quakes) if cell != here]
+        shaky = [cell for cell in _shaky(ground, quakes) if cell != here]
+        goals = goals + [(cell, end if quakes[POSITION[cell]] == BOTTOM else fresh) for cell in shaky]
     if not led and not late:
         goals = goals[1:] or goals  # whoever leads nobody has nothing to do at home
     step += TRIPS.risk * led

@@ -6,12 +6,12 @@ from typing import Final
 from fivealarm.games.danger_zone.bot.card_reasons import REASONS
 from fivealarm.games.danger_zone.bot.distances import FAR, Tolls, against, gear_spaces, tolls, towards
 from fivealarm.games.danger_zone.bot.goal import LOST, dread, dry, fetchable, goal
-from fivealarm.games.danger_zone.bot.plan import trips
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, FLOOD, GEAR, HP, NEEDS
+from fivealarm.games.danger_zone.bot.plan import ahead, trips
+from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, FLOOD, GEAR, HP, NEEDS, POSITION
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import space
 from fivealarm.games.danger_zone.rules.secrets import View
-from fivealarm.games.danger_zone.rules.state import State
+from fivealarm.games.danger_zone.rules.state import BOTTOM, State
 from fivealarm.games.danger_zone.rules.verbs.moves import Stop
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.verb import STEPS
@@ -46,6 +46,8 @@ def _walk(s: State, seat: int, target: int, steps: int) -> str:
     where = f"{space(s, target)}: {far}"
     if s.free[target]:
         return f"Fetch {'the survivor' if s.free[target] == 1 else f'{s.free[target]} survivors'} at {where}"
+    if s.quakes[POSITION[target]] == BOTTOM and s.ground[target] == AFTERSHOCK:
+        return f"{'You are ahead, and ' if ahead(s, seat) > 0 else ''}RESCUE! brings the end: {where}"
     if s.ground[target] == AFTERSHOCK:
         waits = "New tiles may come nearer" if fetchable(s, seat) else "Nobody can be fetched now. New tiles come"
         return f"{waits} with the crack at {where}"

@@ -1,8 +1,8 @@
 """What a position is worth: each seat's chance to win.
 
-The constants lie in data/bots.toml; they come from logistic regression on the results of 10,000 positions of games
-between search and the `regular`: a survivor on the best trip counts as much as a safe one less the way, and a lead
-counts for more the longer the game has lasted.
+A survivor on the best trip counts as much as a safe one less the way, and a lead counts for more the fewer others may
+still be brought home: because few are left, or because the end is known or near. So whoever is ahead gains by bringing
+the end. The constants lie in data/bots.toml.
 """
 
 from math import exp
@@ -10,14 +10,20 @@ from typing import Final
 
 from fivealarm.games.danger_zone.bot.card_play import harm
 from fivealarm.games.danger_zone.bot.constants import HOPES
+from fivealarm.games.danger_zone.bot.deadline import late_trips
+from fivealarm.games.danger_zone.bot.goal import rescue_spaces
 from fivealarm.games.danger_zone.bot.plan import trips
-from fivealarm.games.danger_zone.bot.road_map import roads
+from fivealarm.games.danger_zone.bot.road_map import FAR, roads
 from fivealarm.games.danger_zone.rules.board import HP, OFF
+from fivealarm.games.danger_zone.rules.components import SURVIVORS
 from fivealarm.games.danger_zone.rules.game import DangerZone
-from fivealarm.games.danger_zone.rules.state import ASK, BUILD, PAIR, ROLL, SPIN, TILE, State
+from fivealarm.games.danger_zone.rules.state import ASK, BOTTOM, BUILD, PAIR, SPIN, TILE, State
 
 GOES: Final = (TILE, SPIN, PAIR, BUILD, ASK)  # what is pending once a tile is named that will be replaced
-SURE: Final = 20.0  # a lead has long decided by then: a game of thousands of rounds would be too long for `exp`
+ON_THE_WAY: Final = 0.5  # of a safe survivor is what one who follows does for how clear a win is
+LAST_ROUNDS: Final = 3  # once RESCUE! is drawn
+UNDRAWN: Final = 3.0  # rounds that a RESCUE! which is known costs besides its way, so that to draw it is always a gain
+AGAIN: Final = 8  # steps to come back for whoever stands on its space
 
 
 def evaluate(game: DangerZone, state: State) -> list[float]:
@@ -30,11 +36,12 @@ def evaluate(game: DangerZone, state: State) -> list[float]:
     worth = [state.safe[seat] + _hopes(state, seat) for seat in range(seats)]
     if going > 0:
         worth = [one - harm(state, seat, going) for seat, one in enumerate(worth)]
-    top, sharp = max(worth), _sharp(state)
+    top = max(worth)
+    sharp = _sharp(state, sum(worth), worth.index(top))
     odds = [0.0 if state.out >> seat & 1 else exp(sharp * (one - top)) for seat, one in enumerate(worth)]
-    total, safe = sum(odds), sum(state.safe)
-    shares = [one / safe if safe else 1 / seats for one in state.safe]
-    return [(1 - HOPES.clear) * one / total + HOPES.clear * share for one, share in zip(odds, shares, strict=True)]
+    had = [1.0 + safe + ON_THE_WAY * len(train) for safe, train in zip(state.safe, state.trains, strict=True)]
+    total, all_had = sum(odds), sum(had)
+    return [(1 - HOPES.clear) * one / total + HOPES.clear * own / all_had for one, own in zip(odds, had, strict=True)]
 
 
 def _going(s: State) -> int:
@@ -42,13 +49,25 @@ def _going(s: State) -> int:
     return s.pending[-1][1] if s.pending and s.pending[-1][0] in GOES else 0
 
 
-def _sharp(s: State) -> float:
-    """How much one survivor more does for the odds."""
+def _sharp(s: State, counted: float, leader: int) -> float:
+    """How much one survivor more does for the odds: the more, the fewer there are whom nobody has yet been counted
+    for, and more again once the end is known."""
     if s.sudden >= 0:
         return HOPES.sharp_sudden
+    sharp = HOPES.sharp / (HOPES.sharp_few + max(0.0, SURVIVORS - s.crushed - counted))
+    turns = _turns_to_come(s, leader)
+    return sharp if turns < 0 else sharp + HOPES.sharp / (HOPES.sharp_last + HOPES.sharp_turn * turns)
+
+
+def _turns_to_come(s: State, leader: int) -> float:
+    """How many turns all together still have, if whoever is ahead goes for a RESCUE! whose place is known; else -1."""
     if s.rescue:
-        return HOPES.sharp_rescue - HOPES.sharp_rescue_round * min(s.left / s.components.seats, 3)
-    return HOPES.sharp * exp(min(SURE, s.turns / s.components.seats / HOPES.sharp_rounds))
+        return float(s.left)
+    if BOTTOM not in s.quakes:
+        return -1.0
+    ways = [roads(s, leader, bool(s.trains[leader])).to(cell)[s.at[leader]] or AGAIN for cell in rescue_spaces(s)]
+    way = min(ways, default=FAR)
+    return s.components.seats * (LAST_ROUNDS + UNDRAWN + way / HOPES.a_turn) if way < FAR else -1.0
 
 
 def _hopes(s: State, seat: int) -> float:
@@ -58,7 +77,7 @@ def _hopes(s: State, seat: int) -> float:
     if s.sudden >= 0:
         return _soon(s, seat)
     if s.rescue:
-        return _in_time(s, seat)
+        return late_trips(s, seat)[0][0]
     young = max(0.0, 1.0 - s.turns / s.components.seats / HOPES.stale)
     cards = HOPES.held * len(s.hands[seat]) + HOPES.kit * len(s.kits[seat])
     return _trip(s, seat) + young * cards + (HOPES.turn if seat == s.turn and not _spent(s) else 0.0)
@@ -71,7 +90,9 @@ def _spent(s: State) -> bool:
 
 def _trip(s: State, seat: int) -> float:
     """What the best trip comes to; a poor one is better than a poorer one, or nobody would have a reason to go."""
-    value = trips(s, seat)[1][0][0]
+    value, first, _ = trips(s, seat, 0.0)[1][0]
+    if first == HP and not s.trains[seat]:
+        return 0.0  # with nothing to do every place is as good
     return value if value > 0.0 else HOPES.poor * value
 
 
@@ -84,20 +105,3 @@ def _soon(s: State, seat: int) -> float:
     if s.trains[seat]:
         return HOPES.sudden_led - HOPES.sudden_step * min(15, _home(s, seat))
     return HOPES.sudden_trip * min(1.0, _trip(s, seat))
-
-
-def _in_time(s: State, seat: int) -> float:
-    """Followers that will be home before the helicopter leaves."""
-    points = HOPES.a_turn * _turns_left(s, seat)
-    if seat == s.turn:
-        points += HOPES.a_turn if s.pending and s.pending[-1][0] == ROLL else s.mp
-    if s.trains[seat]:
-        return len(s.trains[seat]) / (1.0 + exp((_home(s, seat) - points) / HOPES.in_time_points))
-    return _trip(s, seat) * max(0.0, min(1.0, points / HOPES.in_time_trip - HOPES.in_time_late))
-
-
-def _turns_left(s: State, seat: int) -> int:
-    """Whole turns a seat still has after the present one."""
-    seats = s.components.seats
-    ahead = (seat - s.turn) % seats or seats
-    return max(0, (s.left - ahead) // seats + 1)
