@@ -6,6 +6,7 @@ from fivealarm import games
 from fivealarm.kernel.bot import Brings
 from fivealarm.puzzles import goals, puzzle
 from fivealarm.puzzles.comparing import apart, brings, sentence, telling
+from fivealarm.puzzles.mining import choice
 from fivealarm.puzzles.puzzle import Puzzle, game_of, start
 from fivealarm.puzzles.wording import best_reason, reworded
 
@@ -66,6 +67,11 @@ def test_a_reason_is_said_in_the_games_own_things(slug: str, one: Puzzle) -> Non
     assert one.reason == best_reason(game, start(game, one), best, rival)
     assert not any(vague in one.reason for vague in VAGUE)
     assert any(letter.isdigit() or letter.isupper() for letter in one.reason[1:]), "a number or a name"
+
+
+@pytest.mark.parametrize(("slug", "one"), BESTS)
+def test_the_best_turn_is_one_of_so_many_that_trying_them_all_is_no_way(slug: str, one: Puzzle) -> None:
+    assert choice(slug, one)
 
 
 def test_a_game_that_has_no_words_for_it_says_nothing() -> None:
