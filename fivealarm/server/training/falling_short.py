@@ -45,6 +45,14 @@ def compared(attempt: Attempt) -> str:
     return f"{yours} {better or WITHOUT}".strip() if yours or better else ""
 
 
+def better(attempt: Attempt) -> tuple[str, ...]:
+    """The elements of what the best turn does where a turn parts from it, if that is told."""
+    if attempt.solver.goal is not None or not compared(attempt):
+        return ()
+    best, tried = attempt.puzzle.best, [str(action) for action in attempt.actions]
+    return attempt.words(best)[min(_alike(tried, best), len(best) - 1)][1]
+
+
 def instead(attempt: Attempt, subject: str) -> str:
     """What the next best turn brings and the best does not; "" if there is nothing to say."""
     best, rival = (_brings(attempt, line) for line in (attempt.puzzle.best, attempt.puzzle.rival))

@@ -24,7 +24,7 @@ from fivealarm.server.problem import Problem
 from fivealarm.server.training import own
 from fivealarm.server.training.attempt import BARE, Attempt
 from fivealarm.server.training.coach_words import PERCENT
-from fivealarm.server.training.falling_short import TELLING, came, instead, short
+from fivealarm.server.training.falling_short import TELLING, better, came, instead, short
 from fivealarm.server.wire import messages as m
 from fivealarm.server.wire import wishes as w
 from fivealarm.server.wire.answers import answer, body, quick_work, work
@@ -108,6 +108,7 @@ async def about(request: Request, attempt: Attempt) -> dict[str, Any]:
     facts["table"] = own.table_of(puzzle.name) if puzzle.name.startswith(PREFIX) else ""
     facts["done"] = done(attempt)
     facts["by_steps"] = sought(attempt.slug, puzzle.name)
+    facts["marks"] = better(attempt) if verdict == "missed" else ()
     facts["says"] = (
         f"{came(attempt)} {why(attempt)}".strip()
         if verdict == "solved"

@@ -129,3 +129,7 @@ def test_a_board_begins_close_to_what_is_asked_about_and_all_that_a_wrong_answer
     assert _regions(page) == before
     assert page.locator("#stage .stage-picture").evaluate("(svg) => svg.style.getPropertyValue('--scale')") == scale
     assert page.evaluate(ANSWER)["read"]
+    expect(page.locator("#stage .ring.hinted")).to_have_count(1)  # where the best turn would have put it
+    page.locator("[data-tool=undo]").tap()
+    expect(page.locator("html[data-verdict=open]")).to_be_attached()
+    expect(page.locator("#stage .ring.hinted")).to_have_count(0)

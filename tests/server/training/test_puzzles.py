@@ -292,6 +292,17 @@ def test_a_wrong_answer_is_told_what_it_brings_and_what_the_best_turn_brings_ins
     assert one.reason.removeprefix("It ").rstrip(".") in said or "The best turn does without that." in said
 
 
+def test_what_is_told_of_the_best_turn_is_marked_on_the_board(ann: Person) -> None:
+    one = next(one for one in puzzle.shelf("brigade") if one.goal == goals.BEST and one.best[0].startswith("renown"))
+    base, wrong = f"/api/puzzles/brigade/{one.name}", tried("brigade", one, one.rival).line
+
+    told = ann.http.get(f"{base}/{wrong}").json()["puzzle"]
+
+    assert told["verdict"] == "missed"
+    assert told["marks"] == ann.http.get(f"{base}/solution").json()["touches"][0]
+    assert ann.http.get(f"{base}/-").json()["puzzle"]["marks"] == []
+
+
 @pytest.mark.parametrize(("slug", "one"), BEST)
 def test_a_right_answer_is_told_what_the_next_best_would_have_brought(slug: str, one: Puzzle) -> None:
     attempt = tried(slug, one, one.solution)

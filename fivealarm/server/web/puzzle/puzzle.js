@@ -23,6 +23,7 @@ import { AnswerBar } from "./answer.js";
 import { Attempt } from "./attempt.js";
 import { isDays, met, ofTheDay } from "./daily.js";
 import { head, showRating, showStreak } from "./head.js";
+import { Marks } from "./marks.js";
 import { counted, hintsTaken, next, record, solvedDay, streak, tookHint } from "./rating.js";
 import { Score } from "./score.js";
 import { Sight } from "./sight.js";
@@ -65,6 +66,7 @@ doing.auto = { stop() {} };
 const seats = new Seats({ sit() {}, replace() {}, back() {}, rename() {}, invite() {} });
 const answer = new AnswerBar({ restart, hint, solution, next: goOn });
 const score = new Score(answer);
+const marks = new Marks(stage, picture);
 const sight = new Sight(stage, picture);
 const legend = () => guarded(() => showLegend(picture.elements, stage.hosts, now.facts.title.split(":")[0]));
 const explain = doing.explain.bind(doing);
@@ -101,6 +103,7 @@ function turn(frame) {
   say(done ? `${sentenceCase(OVER[now.facts.verdict])}.` : frame.sentence);
   ghost.reset(attempt, frame.number);
   if (done) now.marks = [];
+  marks.clear();
   lit.mark(now.marks, "hinted");
   page.dataset.turn = stand.choices.length ? "mine" : "other";
   lit.show(stand.choices);
@@ -146,6 +149,7 @@ function judge() {
   walks.stop();
   sight.up();
   if (verdict === "missed") {
+    marks.show(now.facts.marks); // what is told of the best turn is seen, too
     answer.missed(says, now.shown ? "" : score.wrong(now.facts, attempt.line));
     return go(actions.undo);
   }
