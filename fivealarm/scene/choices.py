@@ -50,6 +50,7 @@ def choice(game: AnyGame, picture: Pictured, state: Any, verb: Verb) -> Choice:
         once=words.alone(state, verb) if again else "",
         passes=bool(roles & PASSES),
         asks=asks,
+        goal=words.goal(state, verb),
     )
 
 

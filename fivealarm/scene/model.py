@@ -248,3 +248,4 @@ class Choice(NamedTuple):
     once: str = ""  # and what this one alone is called then
     passes: bool = False  # somebody else is asked next: a click on a place asks first
     asks: bool = False  # something speaks against where it leads, as its tip says: a click asks first
+    goal: str = ""  # what waits there that people go for: "survivor"

@@ -99,6 +99,7 @@ LOOKS: Final[dict[str, str]] = {
     "warn": "fill: none; stroke: {danger}; stroke-width: 2.5",
     "marked": "fill: none; stroke: {act}; stroke-width: 2.5",
     "lettered": "",  # of a figure only the base with its letter is
+    "seat-base": "",  # a figure's base and its letter
     "grows": "",  # read however small the board is shown: the browser draws it larger
     "steady": "",  # words of one size on the screen, however large the board is shown: the browser draws it smaller
     "nearby": "visibility: var(--nearby, visible)",  # only where the board is large enough to read

@@ -84,8 +84,9 @@ def _figure(drawn: Figure) -> str:
     base = draw.art(f"base-{outline}", GRID / 2 * (1 - large), FLOOR * (1 - large) + low, GRID * large)
     ink = "papered" if drawn.tone == "black" else "inked"
     letter = draw.text(words, GRID / 2, foot + low, high, ink, "middle", bold=True, stroke="none")
+    seat = draw.group(base, letter, look="seat-base")  # they grow as one where a board is shown small
     return draw.group(
-        body, held, base, letter, x=-drawn.size / 2, y=-drawn.size / 2, scale=scale,
+        body, held, seat, x=-drawn.size / 2, y=-drawn.size / 2, scale=scale,
         look=draw.painted(drawn.seat, drawn.tone),
     )  # fmt: skip
 

@@ -194,6 +194,7 @@ class Words:
     seldom: Callable[[Any, Any], bool] = _never  # of many choices alike, those that are meant less often
     far: Callable[[Any, Any], int] = _alike  # of many places alike, which are told first: the nearest
     called: Callable[[AnyGame, str], str] = _as_written  # where a place of a position is, in words: "in the kitchen"
+    goal: Callable[[Any, Any], str] = _nothing  # of a step: what waits where it leads that people go for, as a noun
     unit: str = ""  # what costs are counted in: "AP", or one of it in small letters: "action"
     distance: Distance | None = None  # where walks are paid for
     warns: Callable[[Any, Any], str] = _nothing  # what a walker should know of a step beforehand

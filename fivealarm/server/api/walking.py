@@ -109,6 +109,7 @@ class Trail(NamedTuple):
     loses: int = 0
     asks: bool = False
     more: str = ""
+    goal: str = ""  # what waits where the last step leads
     halts: str = ""  # what speaks against ending with the last step
     way: walk.Way | None = None  # whose name, its address, stands for it as long as it is kept
 
@@ -139,7 +140,8 @@ class Trails:
             (*so_far.path, place), (*so_far.told, told), (*so_far.paid, paid),
             so_far.warned if warning in so_far.warned else (*so_far.warned, warning),
             so_far.left or step.leaves(before), so_far.loses | roles & LOSES, words.asks(before, step),
-            tip(words, before, step, roles) or TURNED if roles & REVEALS else "", words.halts(before, step), way,
+            tip(words, before, step, roles) or TURNED if roles & REVEALS else "",
+            words.goal(before, step), words.halts(before, step), way,
         )  # fmt: skip
 
 
@@ -168,5 +170,5 @@ def told(trails: Trails, way: walk.Way, usual: set[Event], labels: Mapping[str, 
         gains=any(event.name in words.gains for event, _ in trail.told[-1]) or UNSET,
         alone=any(event.name in words.parts for event, _ in chain.from_iterable(trail.told)) or UNSET,
         dear=(0 in trail.paid and any(trail.paid[1:])) or UNSET,
-        last=handed_on(words, way.told, way.after, reader) or UNSET,
+        last=handed_on(words, way.told, way.after, reader) or UNSET, goal=trail.goal or UNSET,
     )  # fmt: skip

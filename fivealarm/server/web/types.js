@@ -23,6 +23,7 @@
  * @property {string} [once] what it alone is called then
  * @property {boolean} [passes] somebody else is asked next: a click on a place asks first
  * @property {boolean} [asks] something speaks against where it leads, as its tip says: a click asks first
+ * @property {string} [goal] what waits there that people go for, as a noun
  */
 
 /**
@@ -42,6 +43,7 @@
  * @property {boolean} [loses] more is lost on the way than its price
  * @property {boolean} [last] the turn is over with its last step
  * @property {boolean} [dear] what is paid for the first steps does not reach: its price is shown
+ * @property {string} [goal] what waits at its end that people go for, as a noun
  */
 
 /**

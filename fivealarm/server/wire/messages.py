@@ -60,6 +60,7 @@ class Choice(Struct):
     once: str | UnsetType = UNSET  # what this one alone is called then
     passes: bool | UnsetType = UNSET  # somebody else is asked next
     asks: bool | UnsetType = UNSET  # something speaks against where it leads: a click asks first
+    goal: str | UnsetType = UNSET  # what waits there that people go for, as a noun
 
 
 class Walk(Struct):
@@ -81,6 +82,7 @@ class Walk(Struct):
     alone: bool | UnsetType = UNSET  # whoever followed at its start follows no longer at its end
     dear: bool | UnsetType = UNSET  # what is paid for the first steps does not reach: it is paid for again
     last: bool | UnsetType = UNSET  # the turn is over with its last step
+    goal: str | UnsetType = UNSET  # what waits at its end that people go for, as a noun
 
 
 class Happening(Struct, omit_defaults=True):

@@ -74,7 +74,7 @@ def choice(game: AnyGame, picture: Picture, guess: Any, action: Any) -> m.Choice
         shown.lightly or msgspec.UNSET, shown.loses or msgspec.UNSET, shown.seldom or msgspec.UNSET,
         shown.brings or msgspec.UNSET, shown.last or msgspec.UNSET, shown.far or msgspec.UNSET,
         shown.line or msgspec.UNSET, shown.once or msgspec.UNSET, shown.passes or msgspec.UNSET,
-        shown.asks or msgspec.UNSET,
+        shown.asks or msgspec.UNSET, shown.goal or msgspec.UNSET,
     )  # fmt: skip
 
 

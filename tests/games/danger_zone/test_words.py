@@ -71,8 +71,8 @@ def test_ways_off_the_helipad_are_told_apart_and_go_where_they_say() -> None:
 
     labels = {str(verb): picture.words.label(d.state, verb) for verb in d.game.legal(d.state)}
 
-    assert labels["leave 0:01"] == "Leave the helipad: north, western arrow"
-    assert labels["leave 0:34"] == "Leave the helipad: east, southern arrow"
+    assert labels["leave 0:01"] == "Leave the helipad north to Canal Street, western arrow"
+    assert labels["leave 0:34"] == "Leave the helipad east to Old Town, southern arrow"
     assert len(set(labels.values())) == len(labels)
 
 
@@ -89,7 +89,7 @@ def test_a_square_is_named_only_where_two_of_a_tile_are_to_be_told_apart(free: l
 @pytest.mark.parametrize(("position", "step", "told"), [
     ({"pawns": ["8:20"], "free": ["8:10"]}, "step n", "Stepped north to pick up 1 survivor"),
     ({"pawns": ["8:14"], "trains": [["8:24"]]}, "step w", "Stepped west into the fire, leaving the follower behind"),
-    ({}, "leave 0:01", "Left the helipad: north, western arrow"),
+    ({}, "leave 0:01", "Left the helipad north to Canal Street, western arrow"),
     ({"pending": [["build", 3, 0, "T07", "T09"]]}, "build t09", "Laid Underpass"),
 ])  # fmt: skip
 def test_labels_can_be_told_of_afterwards(position: dict[str, Any], step: str, told: str) -> None:

@@ -2,6 +2,7 @@
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -96,24 +97,30 @@ def test_a_step_of_the_truck_tells_where_it_starts() -> None:
     assert picture.elements(GAME, left) == ("sign 0,0 s",)
 
 
-def test_whose_a_region_is_is_told_by_a_flag_of_its_shape_on_each_tile_without_its_urbanite() -> None:
-    s = draw(GAME, P1, urbanites=[YELLOW, {"seat": 2, "cell": "3,1", "on": "road n"}])
-
-    seals = {e.id: e for e in scene_of(GAME, s).elements if e.id.startswith("seal")}
-
-    shown = {name: re.findall(r"tone-\w+|>\w<", str(seal.shape)) for name, seal in seals.items()}
-    assert shown == {"seal 2,0 n": ["tone-yellow", ">Y<"], "seal 3,0 s": ["tone-blue", ">B<"]}
-    assert CLOTHS["circle"] in str(seals["seal 2,0 n"].shape)
-    assert CLOTHS["triangle"] in str(seals["seal 3,0 s"].shape)
+def long_block(seat: int) -> dict[str, Any]:
+    """A seat's Urbanite at one end of a block on three tiles."""
+    s = draw(GAME, P1, urbanites=[{"seat": seat, "cell": "0,2", "on": "building n"}])
+    return {e.id: e for e in scene_of(GAME, s).elements}
 
 
-def test_a_flag_says_where_its_urbanite_stands_and_nothing_says_so_on_the_tile_where_it_stands() -> None:
-    drawn = {e.id: e for e in scene_of(GAME, draw(GAME, P1, urbanites=[YELLOW])).elements}
-    seal = next(name for name in drawn if name.startswith("seal"))
+@pytest.mark.parametrize(("seat", "cloth"), [(0, "circle"), (2, "triangle")])
+def test_a_flag_of_its_shape_tells_whose_a_block_is_where_its_urbanite_is_not_beside(seat: int, cloth: str) -> None:
+    seals = {name: one for name, one in long_block(seat).items() if name.startswith("seal")}
 
-    told = [name for name, e in drawn.items() if "The flag is Yellow's, whose Urbanite stands on it at" in e.tip]
+    assert list(seals) == ["seal -1,1 e"], "none on the tile beside the Urbanite: flags crowd a city"
+    assert CLOTHS[cloth] in str(seals["seal -1,1 e"].shape)
+    assert re.findall(r"tone-\w+|>\w<", str(seals["seal -1,1 e"].shape)) in (
+        ["tone-yellow", ">Y<"],
+        ["tone-blue", ">B<"],
+    )
 
-    assert told == [seal.replace("seal", "region")]
+
+def test_a_flag_says_where_its_urbanite_stands_and_nothing_says_so_where_none_is() -> None:
+    told = [
+        name for name, e in long_block(0).items() if "The flag is Yellow's, whose Urbanite stands on it at" in e.tip
+    ]
+
+    assert told == ["region -1,1 e"]
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

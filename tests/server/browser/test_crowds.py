@@ -28,3 +28,21 @@ def test_letters_are_large_enough_where_much_shares_a_place(
         closer.click()
 
     assert too_small(seat.page) == []
+
+
+OFF_CENTRE = """() => [...document.querySelectorAll("#stage .seat-base")].filter((base) => {
+    const [shape, letter] = [...base.children].map((one) => one.getBoundingClientRect());
+    const middle = (box) => box.left + box.width / 2;
+    return Math.abs(middle(shape) - middle(letter)) > 1;
+}).map((base) => base.textContent)"""
+
+
+@pytest.mark.xdist_group("browser 0")
+def test_a_letter_stays_in_the_middle_of_its_base_where_a_city_is_shown_small(somebody: NewPerson) -> None:
+    city = next(table for slug, _, table in CROWDS if slug == "fire_engines")
+    seat = somebody(**PHONE).sit("fire_engines", **city)
+    assert seat.settle()
+    seat.page.locator("#stage").evaluate("(stage) => stage.style.setProperty('--near', '1.8')")
+
+    assert seat.page.locator("#stage .seat-base").count()
+    assert seat.page.evaluate(OFF_CENTRE) == []

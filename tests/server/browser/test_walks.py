@@ -232,6 +232,47 @@ def test_a_button_counts_the_places_that_its_own_steps_lead_to(somebody: NewPers
         expect(tile.locator(".tile-label")).to_have_text(f"{len(places)} places in reach")
 
 
+AMONG_PEOPLE: dict[str, Any] = {"pawns": ["8:22", "8:10"], "free": ["8:21", "8:42"], "mp": 6}
+
+
+def test_a_button_says_what_people_go_for_and_its_list_begins_with_it(somebody: NewPerson) -> None:
+    seat = somebody().sit("danger_zone", seats=ALONE, position=AMONG_PEOPLE)
+    seat.page.wait_for_selector("[data-far]", state="attached")
+    tile = seat.page.locator('.verb-tile[data-group="Move"]')
+
+    expect(tile.locator(".tile-label")).to_contain_text("Survivor 1 point")
+    tile.click()
+
+    listed = seat.page.locator("#popup .menu-item")
+    expect(listed.first).to_contain_text("survivor")
+    expect(listed.filter(has_text="Survivor: ")).to_contain_text("Home from there: 9 points")
+    assert any("Step" in words for words in listed.all_inner_texts()), "steps follow what they lead to"
+
+
+def test_on_a_phone_such_a_list_leaves_the_steps_to_the_board(somebody: NewPerson) -> None:
+    seat = somebody(**PHONE).sit("danger_zone", seats=ALONE, position=AMONG_PEOPLE)
+    seat.page.wait_for_selector("[data-far]", state="attached")
+
+    seat.page.locator('.verb-tile[data-group="Move"]').tap()
+
+    expect(seat.page.locator("#popup .menu-item").first).to_be_visible()
+    assert all(
+        "urvivor" in words or "box" in words for words in seat.page.locator("#popup .menu-item").all_inner_texts()
+    )
+
+
+def test_a_refusal_closes_the_way_that_was_chosen_before(somebody: NewPerson) -> None:
+    seat = _sit(somebody(**PHONE), "danger_zone")
+    _, ring = _longest(seat)
+    ring.dispatch_event("click", {"pointerType": "touch", "bubbles": True})
+    expect(seat.page.locator("#walk-now")).to_be_visible()
+
+    seat.page.locator('.verb-tile[data-group="Cards"]').evaluate("(tile) => tile.click()")
+
+    expect(seat.page.locator("#popup")).to_be_visible()
+    expect(seat.page.locator("#walk-now:visible")).to_have_count(0)
+
+
 def test_a_finger_sees_the_way_first_and_then_goes(somebody: NewPerson) -> None:
     seat = _sit(somebody(**PHONE), "brigade")
     way, ring = _longest(seat)

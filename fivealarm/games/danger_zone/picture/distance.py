@@ -1,14 +1,25 @@
-"""How far away a space is, in movement points."""
+"""How far away a space is, in movement points; what a step there is made for, and how far home is from there."""
 
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
 
-from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, AROUND, FIRE, FLOOD, GEAR, POSITION, SHOCK, SPACES
+from fivealarm.games.danger_zone.rules.board import (
+    AFTERSHOCK,
+    AROUND,
+    FIRE,
+    FLOOD,
+    GEAR,
+    HP,
+    NEEDS,
+    POSITION,
+    SHOCK,
+    SPACES,
+)
 from fivealarm.games.danger_zone.rules.components import LETTERS
 from fivealarm.games.danger_zone.rules.refusals import BUILDING, NO_MP
 from fivealarm.games.danger_zone.rules.state import State
-from fivealarm.games.danger_zone.rules.verbs.moves import Step
+from fivealarm.games.danger_zone.rules.verbs.moves import Leave, Step
 from fivealarm.games.danger_zone.rules.verbs.verb import Verb
 from fivealarm.kernel.verb import STEPS
 from fivealarm.scene.words import Distance, too_far
@@ -112,6 +123,63 @@ def _shut(s: State, element: str) -> str:
     if cell is None or cell in _steps(s, False):
         return ""
     return CRACK if cell in _steps(s, True) else SHUT
+
+
+TOLD: Final = "Home from there: {cost} point{s}."
+ROUND: Final = "Home from there: {cost} points round the hazards, {least} through them."
+CUT_OFF: Final = (
+    "Every way home from there leads through fire, water or a live cable: whoever follows you would be lost."
+)
+
+
+def goal(s: State, verb: Verb) -> str:
+    """Who or what waits where a step leads."""
+    to = _leads(s, verb)
+    if to < 0:
+        return ""
+    if to == HP:
+        return "home" if s.trains[s.turn] else ""
+    if s.free[to] and not _bars(s, to):
+        return "survivor" if s.free[to] == 1 else f"{s.free[to]} survivors"
+    return "tool box" if s.ground[to] == GEAR and s.beside[POSITION[to]] else ""
+
+
+def way_home(s: State, verb: Verb) -> str:
+    """Before somebody is picked up: how far home is for those who follow (DZ-5.2)."""
+    to = _leads(s, verb)
+    if to < 0 or to == HP or not s.free[to] or _bars(s, to):
+        return ""
+    safe, least = _home(s, to, True), _home(s, to, False)
+    if not safe:
+        return CUT_OFF if least else ""
+    return (ROUND if safe > least else TOLD).format(cost=safe, least=least, s="" if safe == 1 else "s")
+
+
+def steps_home(s: State) -> int:
+    """How far home is for whoever moves, with all who follow; 0 if every way there would part them."""
+    return _home(s, s.at[s.turn], True)
+
+
+def _leads(s: State, verb: Verb) -> int:
+    return verb.leads(s) if isinstance(verb, Step) else verb.space if isinstance(verb, Leave) else -1
+
+
+def _bars(s: State, cell: int) -> int:
+    """Whether a space parts whoever moves from their train."""
+    return NEEDS[s.ground[cell]] & ~s.proof[s.turn]
+
+
+def _home(s: State, start: int, together: bool) -> int:
+    """The steps from a space to the helipad, 0 if none lead there; together: over nothing that parts a train."""
+    far, ahead = {start: 0}, deque([start])
+    while ahead and HP not in far:
+        here = ahead.popleft()
+        for cell in AROUND[s.components.ways][here]:
+            if cell in far or not s.ground[cell] or (together and (_bars(s, cell) or s.ground[cell] >= FLOOD)):
+                continue
+            far[cell] = far[here] + 1
+            ahead.append(cell)
+    return far.get(HP, 0)
 
 
 distance: Final = Distance(

@@ -15,6 +15,11 @@ KINDS: Final = {
     FIRE: "fire", SHOCK: "a live cable",
 }  # fmt: skip
 HAZARDS: Final = ("water", "fire", "live cables")  # by the bit of the gear against it
+TOOL_BOX: Final = "Step here and take a Gear card: it protects you or helps once, and never harms you."
+CRACK: Final = (
+    "Step here and an Aftershock card replaces city blocks: "
+    "new survivors come, but who stands there may be crushed or lost."
+)
 OUTLOOKS: Final = {
     NONE: "Nobody can enter it.",
     SURVIVOR: "When its tile is laid, a survivor waits here.",
@@ -101,9 +106,9 @@ def outlook(s: State, cell: int) -> str:
 def outlook_on(kind: int, gear: bool, quake: bool) -> str:
     """The same by the kind of space, and whether its tile still has its cards."""
     if kind == GEAR:
-        return "Step here to take the Gear card beside the tile." if gear else "Its Gear card is taken."
+        return TOOL_BOX if gear else "Its Gear card is taken."
     if kind == AFTERSHOCK:
-        return "Step here to draw the Aftershock card beside the tile." if quake else "Its card is gone: all is quiet."
+        return CRACK if quake else "Its card is gone: all is quiet."
     return OUTLOOKS.get(min(kind, FLOOD), "")
 
 
@@ -124,12 +129,12 @@ GLOSSARY: Final = {
     "Live cable": "Your train stays behind and it ends your turn, unless you hold Insulated Gloves.",
     "Current": "Your train stays behind at flooded spaces unless you hold a Raft; you never go against the arrows.",
     "Ride": "The current carries you to its end for one movement point.",
-    "Crack": "Who steps there draws the aftershock card beside the tile. A red badge: there still is one.",
+    "Crack": "Who steps there draws an Aftershock card: blocks are replaced. A red badge: there still is one.",
     "Aftershock": "What a step onto a crack brings: a card is drawn that says which tiles are replaced.",
     "Aftershock card": "Says which tiles are replaced. The last one of the deck is RESCUE!.",
     "Aftershock deck": "Each new tile gets a card of it. The last is RESCUE!: once drawn, three more turns each.",
     "City Block": "One of the eight tiles round the helipad. Its number is what the eight-sided die calls it.",
-    "Tool box": "Who steps there takes the Gear card beside the tile. An open one is empty.",
+    "Tool box": "Who steps there takes a Gear card, which never harms. An open one is empty.",
     "Gear": "Cards that protect you while you hold them, or help once; nobody sees them before they are used.",
     "Starting Gear": "Cards that replace tiles when you like, once each.",
     "Protected": "A paper disc at a rescuer shows gear that is known to be worn: raft, extinguisher or gloves.",

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fivealarm.games.danger_zone.picture.distance import distance
+from fivealarm.games.danger_zone.picture.distance import distance, goal, steps_home, way_home
 from fivealarm.games.danger_zone.picture.faces import FACES
 from fivealarm.games.danger_zone.picture.labels import GLOSSARY, TEXTS, outlook, standing_on
 from fivealarm.games.danger_zone.picture.stakes import PLAYED, ends, kit_tip, own_at_stake, shaken
@@ -98,14 +98,14 @@ def sentence(game: DangerZone, view: View) -> str:
         return f"{LETTERS[s.to_act]} is moving, {points}."
     if not s.mp:  # with no card to play the turn would be over (DZ-3.9)
         return f"{_whose(game, s)}: no points left. End it, or play a card."
-    return f"{_whose(game, s)}: {points}. {_aim(len(s.trains[view.seat]))}"
+    return f"{_whose(game, s)}: {points}. {_aim(s, view.seat)}"
 
 
 def advice(view: View) -> str:
     """How the sentence ends for whoever moves: what they are out for."""
     s = view.state
     moves = s.to_act == view.seat and not s.pending and s.mp
-    return f" {_aim(len(s.trains[view.seat]))}" if moves else ""
+    return f" {_aim(s, view.seat)}" if moves else ""
 
 
 def _whose(game: DangerZone, s: State) -> str:
@@ -116,9 +116,11 @@ def _whose(game: DangerZone, s: State) -> str:
     return f"Your turn, {more} more to come" if more else "Your last turn"
 
 
-def _aim(led: int) -> str:
+def _aim(s: State, seat: int) -> str:
     """What the game is about, at this moment; a phone leaves out what follows the first full stop."""
-    return f"Bring {led} home. Home is the helipad." if led else "Fetch survivors."
+    led, far = len(s.trains[seat]), steps_home(s)
+    away = f", {far} point{'' if far == 1 else 's'} away" if far else ""
+    return f"Bring {led} home{away}. Home is the helipad." if led else "Fetch survivors."
 
 
 def _left(s: State) -> str:
@@ -164,9 +166,15 @@ def _leave(cell: int) -> str:
     back = next(way for way in range(4) if TO[way][cell] == HP)
     row, column = (cell // SIDE - HP // SIDE, cell % SIDE - HP % SIDE)
     half = (WAYS[0], WAYS[2])[row > 0] if back % 2 else (WAYS[3], WAYS[1])[column > 0]
-    return f"Leave the helipad: {WAYS[back ^ 2]}, {half}ern arrow"
+    return f"Leave the helipad {WAYS[back ^ 2]} to {{tile}}, {half}ern arrow"
 
 
+def _beyond(cell: int) -> int:
+    """The square that an arrow points at, away from the helipad."""
+    return next(TO[way ^ 2][cell] for way in range(4) if TO[way][cell] == HP)
+
+
+BEYOND: Final = {cell: _beyond(cell) for cell in ARROWS}
 LEAVES: Final = {cell: _leave(cell) for cell in ARROWS}
 
 
@@ -270,7 +278,8 @@ words: Final = Words(
     answers=_answers,
     distance=distance,
     last=ends,
-    halts=lambda s, verb: _halts(s, verb),
+    goal=goal,
+    halts=lambda s, verb: _halts(s, verb) or way_home(s, verb),
     asks=lambda s, verb: bool(_halts(s, verb)) or own_at_stake(s, verb),
     signs={
         "die": "wave",
@@ -302,7 +311,7 @@ words: Final = Words(
     deeds={Done: "Stop after one card"},
     labels={
         Step: _step,
-        Leave: lambda s, verb: LEAVES[verb.space],
+        Leave: lambda s, verb: LEAVES[verb.space].format(tile=tile(s, POSITION[BEYOND[verb.space]])),
         Ride: lambda s, verb: f"Ride the current to {space(s, verb.leads(s))}",
         Stop: "End your turn here",
         PlayGear: lambda s, verb: f"Play {GEARS[verb.kind]}",
@@ -327,7 +336,7 @@ words: Final = Words(
         TurnUp: lambda s, verb: "The card is RESCUE!" if verb.rescue else "The card is not RESCUE!",
     },
     tips={
-        Step: lambda s, verb: _entering(s, verb.leads(s)),
+        Step: lambda s, verb: f"{_entering(s, verb.leads(s))} {way_home(s, verb)}".strip(),
         Leave: lambda s, verb: _entering(s, verb.space),
         Ride: "For one point the current carries you and your train to its end.",
         Stop: _stop,
@@ -341,8 +350,7 @@ words: Final = Words(
 
 def _entering(s: State, to: int) -> str:
     """What the space does to whoever is to act."""
-    there = standing_on(s, to)
-    return " ".join(part for part in (there, _ground(s, to)) if part)
+    return " ".join(filter(None, (standing_on(s, to), _ground(s, to))))
 
 
 def _halts(s: State, verb: Verb) -> str:

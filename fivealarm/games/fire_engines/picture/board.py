@@ -10,9 +10,9 @@ from fivealarm.games.fire_engines.picture.places import element, middle
 from fivealarm.games.fire_engines.picture.tile_outlines import HALF, RegionOutline, TileSheet, asphalt, gallery
 from fivealarm.games.fire_engines.picture.tile_print import ground, names, roofs, streets
 from fivealarm.games.fire_engines.rules.board import Board
-from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
+from fivealarm.games.fire_engines.rules.city.cells import DELTA, LETTERS, name
 from fivealarm.games.fire_engines.rules.city.counts import FIRES, HYDRANTS
-from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, tenant
+from fivealarm.games.fire_engines.rules.city.features import feature_at, holds, members, tenant
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, place_of, region_on
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, HIGHWAY, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.game import FireEngines
@@ -96,8 +96,23 @@ class ShownFeature(NamedTuple):
     words: str
     owner: int  # the one seat that controls it, or NONE
     flag: str  # what its flag says on tiles without a piece of its owner
+    marked: frozenset[int]  # cells where a flag says so
     burns: bool
     shielded: bool
+
+
+def flags(s: State, root: int, owner: int) -> frozenset[int]:
+    """Where a claimed feature has its flag: not beside a tile where an Urbanite of its seat or a flag says the same."""
+    if owner == NONE:
+        return frozenset()
+    cells = sorted({cell for cell, _ in members(s, root)})
+    said = {cell for cell in cells if tenant(s, cell) == owner}
+    marked: set[int] = set()
+    for cell in cells:
+        if said.isdisjoint((cell, *(cell + step for step in DELTA))):
+            marked.add(cell)
+            said.add(cell)
+    return frozenset(marked)
 
 
 class CitySheet(TileSheet):
@@ -122,7 +137,7 @@ class CitySheet(TileSheet):
         shielded = built and not burns and holds(s, root, HYDRANTS) > 0
         owner = seats[0] if len(seats) == 1 else NONE
         flag = flag_words(s, root, owner) if owner != NONE else ""
-        return ShownFeature(feature_words(s, root, kind), owner, flag, burns, shielded)
+        return ShownFeature(feature_words(s, root, kind), owner, flag, flags(s, root, owner), burns, shielded)
 
     def gap(self, cell: int, need: int) -> None:
         """An empty cell beside the city, bright where the tile in hand fits, with a pip for each way."""
@@ -165,8 +180,8 @@ class CitySheet(TileSheet):
         return label, f"{shown.words} {shown.flag}" if self.flagged(shown, cell) else shown.words
 
     def flagged(self, shown: ShownFeature, cell: int) -> bool:
-        """Whether a claimed feature has its flag on a tile: an Urbanite of its seat says the same there."""
-        return shown.owner not in (NONE, tenant(self.s, cell))
+        """Whether a claimed feature has its flag on a tile."""
+        return cell in shown.marked
 
     def state(self, region: RegionOutline, x: float, y: float, cell: int) -> None:
         """A claimed region in its seat's colour, a burning block in red, a protected one with pearls."""

@@ -2,7 +2,7 @@
 
 import { onBoard } from "../board/lit.js";
 import { anew } from "../common/anew.js";
-import { find, make, sentenceCase } from "../common/dom.js";
+import { find, make } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { adrift, byKeys } from "../common/keyed.js";
 import { tellMore } from "../common/swiped.js";
@@ -11,6 +11,7 @@ import { lost } from "./asking.js";
 import { EndTurn } from "./endturn.js";
 import { brief, keyed, tighten } from "./tightening.js";
 import { Tiles } from "./tiles.js";
+import { retold } from "./walks.js";
 
 const MOST_GROUPS = 7; // more than this at once: what lies on the board is one group
 const FEW = 4; // so many lit places are told one by one
@@ -94,6 +95,7 @@ export class Actions {
     const focused = document.activeElement?.closest?.("#actions [data-action], #actions [data-group]");
     const name = focused && !("begun" in focused.dataset) ? focused.dataset.group : ""; // where somebody went themselves
     this.tile.edition += 1;
+    this.tile.goals = new Map(); // told anew once the ways are known
     this.undo.disabled = !mayAsk || !(canUndo || choices.length); // beyond the boundary it still answers: with the reason
     this.undo.setAttribute("aria-disabled", String(!canUndo));
     this.hint.disabled = !choices.length;
@@ -249,15 +251,11 @@ export class Actions {
     return members.length === 1 ? this.tile.one(group, members[0]) : this.tile.several(group, members);
   }
 
-  /** How many places further steps lead to, by the group of the first. */
-  reach(further) {
-    for (const tile of this.list.querySelectorAll("[data-next]")) {
-      const { next, group } = tile.dataset;
-      const count = further.get(group) ?? 0;
-      this.end.places.set(group, parseInt(next, 10) + count); // whoever is asked about the end is told the same
-      find(".tile-label", tile).textContent = count ? `${parseInt(next, 10) + count} places in reach` : next;
-      tile.setAttribute("aria-label", `${sentenceCase(group)}: ${next}${count ? `, ${count} places further` : ""}`);
-    }
+  /** How many places further steps lead to, by the group of the first; and what people go for among all. */
+  reach(further, goals) {
+    this.tile.goals = goals;
+    for (const tile of this.list.querySelectorAll("[data-next]"))
+      this.end.places.set(tile.dataset.group, retold(tile, further, goals)); // whoever is asked about the end is told the same
     this.#fit(); // they have other words now
   }
 

@@ -17,7 +17,7 @@ import { Doing } from "./doing.js";
 import { Pointing } from "./pointing.js";
 import { Popups } from "./popups.js";
 import { reading } from "./reading.js";
-import { reached, Walks } from "./walks.js";
+import { goals, reached, Walks } from "./walks.js";
 
 /** `on` has: hello(frame), hint(button) unless the table's own serves, beside() for what popups keep clear of, fitting(list) of far places, wanted(text) whether a walk may go on so. */
 export function hands(path, { stand, stage, picture, rules, show, replay }, on) {
@@ -95,7 +95,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
     play,
     far: (list) => {
       lit.showFar(on.fitting?.(list) ?? list);
-      actions.reach(reached(lit.far, stand.choices));
+      actions.reach(reached(lit.far, stand.choices), goals(lit.far, stand.choices));
     },
     wanted: (text) => on.wanted?.(text) ?? true,
     nudge: () => doing.lesson.nudge,
@@ -103,6 +103,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   });
   popups.onOpen = () => {
     actions.end.close(false); // one question at a time: the newer
+    walks.letGo();
     leave(); // and nothing that was looked at before
   };
   const ring = (name) => lit.rings.get(name);

@@ -8,7 +8,7 @@ import { asHeld, inHand } from "../hand/turning.js";
 import { ENDS, revealMark } from "../tips/said.js";
 import { tells } from "./asking.js";
 import { named, parted, under } from "./tightening.js";
-import { alone } from "./walks.js";
+import { aims, alone } from "./walks.js";
 
 export class Tiles {
   /** `on` is what the actions have. */
@@ -17,6 +17,7 @@ export class Tiles {
     this.drawings = {}; // by group
     this.idle = {}; // by group, why there is nothing of it
     this.only = false; // whether there is one thing to do, and nothing else
+    this.goals = new Map(); // by group of steps what people go for, the nearest first
     this.edition = 0; // answers to older questions come too late
   }
 
@@ -95,7 +96,7 @@ export class Tiles {
       steps ? { group, next: words } : names ? { group, named: "" } : { group },
       `${sentenceCase(group)}: ${words}`,
       members,
-      (button) => this.on.menu(button, group, members),
+      (button) => this.on.menu(button, group, aims(this.goals.get(group), members)),
       this.#drawing(group) || (lit.length ? glyph("place") : ""),
       make(
         "span",

@@ -1,10 +1,12 @@
-// Walking: places that several steps lead to, the way there, and going it one stored step after another; what is done over and over goes likewise.
+// Walking: places that several steps lead to, what people go for there, the way there, and going it one stored step after another; what is done over and over goes likewise.
 
-import { announce, byHand, closeButton, find, make, plural, toast } from "../common/dom.js";
+import { announce, byHand, closeButton, find, make, plural, sentenceCase, toast } from "../common/dom.js";
 import { post } from "../common/net.js";
 import { offPlace } from "../tips/settling.js";
 import { ending } from "./asking.js";
 
+const SMALL = matchMedia("(max-width: 719px)");
+const AIMS = 5; // ways to what people go for that a list begins with
 const REST = 150; // ms after a standing before its ways are asked for
 const BREATH = 30; // ms between looks whether the last step has been shown
 const DOUBLE = 600; // ms in which a second click is part of the first
@@ -153,6 +155,7 @@ export class Walks {
       tip,
       verb: way.verb,
       news: way.news,
+      goal: way.goal,
       way,
     };
   }
@@ -251,4 +254,48 @@ export function reached(far, choices) {
     for (const name of groups) if (!near(id, name)) counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   return counts;
+}
+
+/** What people go for, by the group of the first step that leads there: choices and ways, the nearest first. */
+export function goals(far, choices) {
+  const [group, found] = [({ way }) => choices.find(({ text }) => text === way.line[0])?.group, new Map()];
+  const all = [...choices.map((one) => [one, one.group]), ...[...far.values()].flat().map((one) => [one, group(one)])];
+  for (const [one, name] of all) {
+    if (!one.goal || one.loses) continue;
+    if (!found.has(name)) found.set(name, []);
+    found.get(name).push(one);
+  }
+  for (const list of found.values()) list.sort((a, b) => parseInt(a.cost, 10) - parseInt(b.cost, 10));
+  return found;
+}
+
+/** What people go for, each kind once with the price of the nearest: "survivor 4 points, tool box 5". */
+function nearest(goals) {
+  const kinds = new Map();
+  for (const { goal, cost } of goals) if (!kinds.has(goal)) kinds.set(goal, cost);
+  return [...kinds].map(([goal, cost], at) => `${goal} ${at ? parseInt(cost, 10) : cost}`).join(", ");
+}
+
+/** A way by what waits at its end: "Survivor: Gasworks", with what else there is to know of it. */
+function named(walk) {
+  const [place, { effects }] = [walk.label.replace(`${walk.verb} to `, ""), walk.way];
+  return { ...walk, label: `${sentenceCase(walk.goal)}: ${place}`, brings: effects.length > 1 ? effects.at(-1) : "" };
+}
+
+/** What a group offers, first what people go for: of the ways the nearest, with what they bring. */
+export function aims(goals = [], members) {
+  const ways = goals.filter(({ way }) => way).map(named);
+  const others = SMALL.matches && goals.length ? [] : members.filter((one) => !goals.includes(one)); // they are lit: a list of them would cover the board
+  return [...goals.filter(({ way }) => !way), ...ways.slice(0, AIMS), ...others];
+}
+
+/** Say on a button what people go for, else how many places there are; tells their number. */
+export function retold(tile, further, goals) {
+  const { next, group } = tile.dataset;
+  const count = further.get(group) ?? 0;
+  const [all, aim] = [parseInt(next, 10) + count, nearest(goals.get(group) ?? [])];
+  find(".tile-label", tile).textContent = sentenceCase(aim) || (count ? `${all} places in reach` : next);
+  const more = count ? `, ${count} places further` : "";
+  tile.setAttribute("aria-label", `${sentenceCase(group)}: ${aim ? `${aim}. ` : ""}${next}${more}`);
+  return all;
 }
