@@ -331,10 +331,14 @@ def test_an_end_of_turn_tells_of_a_loss_only_where_there_is_one(actions: int, ti
     [
         ("wagon b2", "its water counts where the Brigade stands"),
         ("wagon c2", "it can be refilled there"),
-        ("wagon d2", "no event brings a flame to Lesser Fountain Court"),
-        ("wagon e2", "no event brings a flame to Turnip Steps, which burns at 3"),
-        ("wagon e3", "no event brings a flame to Candlewright's Arcade, which burns at 2 and is loyal to you"),
-        ("wagon c3", "no event brings a flame to Hall of Ignition, which is loyal to you"),
+        ("wagon d2", "while the Wagon stands at Lesser Fountain Court, no event adds a flame there"),
+        ("wagon e2", "while the Wagon stands at Turnip Steps, which burns at 3, no event adds a flame there"),
+        (
+            "wagon e3",
+            "while the Wagon stands at Candlewright's Arcade, which burns at 2 and is loyal to you, "
+            "no event adds a flame there",
+        ),
+        ("wagon c3", "while the Wagon stands at Hall of Ignition, which is loyal to you, no event adds a flame there"),
     ],
 )
 def test_a_hint_says_what_the_wagon_is_for(to: str, reason: str) -> None:

@@ -147,7 +147,9 @@ def test_a_rival_who_is_one_block_from_winning_is_named() -> None:
 def test_in_somebody_elses_event_the_event_asks() -> None:
     s = play(at(pending=EVENT, turn=1), "draw e27", "decline")
 
-    assert look(s, 2).sentence == "Clear Streets asks you: choose a space for the Wagon, or leave it at the firehouse."
+    assert look(s, 2).sentence == (
+        "Clear Streets asks you: choose a space for the Wagon, which brings water to your Brigade, or leave it."
+    )
     assert look(s, 0).sentence.startswith("Ysolde Brack: choose a space")
 
 
@@ -197,13 +199,43 @@ def test_a_circle_that_is_half_the_way_says_to_what(circle: int, says: list[str]
     assert all(told.startswith(what) for told, what in zip(half, says, strict=True))
 
 
-def test_an_upgrade_says_what_it_gives() -> None:
-    shown = choice(FOUR, picture, seat0(tracks={"wagon": 3}), FOUR.actions.parse("upgrade wagon"))
+@pytest.mark.rule("BR-14.1")
+@pytest.mark.parametrize(
+    ("tracks", "track", "label", "brings"),
+    [
+        ({"wagon": 3}, "wagon", "Upgrade Wagon: 5 water in the Wagon", "now 4 water in the Wagon"),
+        ({}, "crew", "Upgrade Crew: 1 place for crew", "now no place for crew"),
+        (
+            {},
+            "leadership",
+            "Upgrade Actions: half the way to 5 actions a turn",
+            "now 4 actions a turn; it takes two upgrades, this is the first",
+        ),
+        ({"leadership": 1}, "leadership", "Upgrade Actions: 5 actions a turn", "now 4 actions a turn"),
+        (
+            {"leadership": 2},
+            "leadership",
+            "Upgrade Actions: half the way to 2 more actions at once",
+            "now 5 actions a turn; it takes two upgrades, this is the first",
+        ),
+        ({"leadership": 3}, "leadership", "Upgrade Actions: 2 more actions in this turn", "now 5 actions a turn"),
+    ],
+)
+def test_an_upgrade_says_what_it_gives_and_what_it_replaces(
+    tracks: dict[str, int], track: str, label: str, brings: str
+) -> None:
+    shown = choice(FOUR, picture, seat0(tracks=tracks), FOUR.actions.parse(f"upgrade {track}"))
 
-    assert shown.label == "Upgrade Wagon: 5 water in the Wagon"
-    first = choice(FOUR, picture, seat0(), FOUR.actions.parse("upgrade leadership"))
-    assert first.label == "Upgrade Actions: half the way"
-    assert first.tip == "One upgrade a turn. This one is half the way: one upgrade more gives 5 actions a turn."
+    assert (shown.label, shown.brings, shown.tip) == (label, brings, "One upgrade a turn.")
+
+
+@pytest.mark.rule("BR-20.1")
+def test_whoever_places_water_is_told_what_both_units_have() -> None:
+    s = seat0(wagon_water=1, brigade_water=0, more={"pending": [{"what": "buckets", "seat": 0, "buckets": 2}]})
+
+    assert look(s).sentence == "Your turn: place 2 water; Brigade has 0 of 2, Wagon 1 of 2."
+    shown = [choice(FOUR, picture, s, verb).label for verb in FOUR.legal(s)]
+    assert shown == ["1 water to the Brigade (has 0 of 2)", "1 water to the Wagon (has 1 of 2)"]
 
 
 def test_every_action_has_words_and_a_place_whether_legal_or_not() -> None:

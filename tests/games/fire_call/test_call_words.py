@@ -55,8 +55,19 @@ def test_the_sentence_at_the_start_of_a_turn_says_what_to_aim_for(facts: dict[st
 @pytest.mark.rule("FC-CALL.6")
 def test_another_card_says_whether_it_is_the_last() -> None:
     s = position(TWO, phase="announced", call="F25", cards_drawn=2)
+    owns = position(TWO, phase="announced", call="F25", cards_drawn=2, districts={"2": 0})
 
-    assert picture.words.gain(s, verb(TWO, "refuse")) == "The last: you must attempt it"
+    assert picture.words.gain(s, verb(TWO, "refuse")) == "The last: attempt it"
+    assert picture.words.gain(owns, verb(TWO, "refuse")) == "The last: attempt it, unless it is yours already"
+
+
+@pytest.mark.rule("FC-CALL.10")
+@pytest.mark.parametrize(("owner", "idle"), [({"1": 0}, True), ({"1": 1}, False), ({"2": 0}, False)])
+def test_nobody_means_to_attempt_a_call_that_wins_nothing(owner: dict[str, int], idle: bool) -> None:
+    """Of a district of one's own: whether one leaves it is then not asked."""
+    s = position(TWO, phase="announced", call="F25", cards_drawn=3, districts=owner)
+
+    assert picture.words.seldom(s, verb(TWO, "attempt")) is idle
 
 
 LAST: dict[str, Any] = {"call": "F25", "ranks": ["Captain", "Firefighter"]}  # for Harbourfront, the only open one

@@ -269,15 +269,18 @@ def test_whoever_answers_a_call_sees_beside_it_in_brief_what_they_have() -> None
 
 
 @pytest.mark.parametrize(
-    ("rank", "needs"),
+    ("rank", "viewer", "needs"),
     [
-        ("Firefighter", "a Firefighter needs all 9 items"),
-        ("Fire Chief", "a Fire Chief needs the last 5 of its 9 items"),
+        ("Firefighter", 0, "as a Firefighter you need all 9 items"),
+        ("Fire Chief", 0, "as a Fire Chief you need the last 5 of its 9 items"),
+        ("Firefighter", 1, "a Firefighter needs all 9 items"),
     ],
 )
-def test_a_call_says_above_it_how_much_of_it_the_rank_asks_for(rank: str, needs: str) -> None:
+def test_a_call_says_above_it_how_much_of_it_the_rank_asks_for_and_whose_rank_it_is(
+    rank: str, viewer: int, needs: str
+) -> None:
     called = position(TWO, phase="announced", call="F25", ranks=[rank, "Captain"])
 
-    titles = {pane.id: pane.title for pane in picture.scene(TWO, TWO.view(called, 0)).panes}
+    titles = {pane.id: pane.title for pane in picture.scene(TWO, TWO.view(called, viewer)).panes}
 
     assert titles["desk"] == f"The call: {needs}"

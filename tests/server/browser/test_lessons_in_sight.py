@@ -109,6 +109,21 @@ def test_the_board_stays_where_it_is_if_the_next_thing_is_in_sight(somebody: New
     assert page.evaluate(world) == was
 
 
+def test_a_board_that_is_seen_whole_stands_still_wherever_a_lesson_points(somebody: NewPerson) -> None:
+    """At its very edge, too, and nothing lies on it."""
+    page = begin(somebody, "fire_call", "1_first_calls", **PHONE)
+    world = "() => document.querySelector('#stage svg > g').getAttribute('transform')"
+    was = page.evaluate(world)
+
+    for heading in ("Roll the die", "Items answer calls", "Roll on", "Broken items wait in the Garage"):
+        skip_to(page, heading)
+        assert page.evaluate(world) == was
+    ground, closer = (page.locator(part).bounding_box() for part in ("[data-id='space h6']", ".zoom-buttons"))
+    assert ground is not None
+    assert closer is not None
+    assert ground["y"] + ground["height"] <= closer["y"]
+
+
 def test_what_is_watched_stands_there_once_and_whole(somebody: NewPerson) -> None:
     page = begin(somebody, "brigade", "1_first_fires", **PHONE)
     skip_to(page, "Open a place for crew")

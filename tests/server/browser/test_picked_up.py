@@ -1,5 +1,6 @@
 """A figure on a place: a click means the place where that has something to do; a second one puts the figure down."""
 
+import re
 from typing import Any
 
 import pytest
@@ -47,6 +48,32 @@ def test_a_click_anywhere_on_a_burning_block_fights_its_fire(somebody: NewPerson
     _at(seat, element)
 
     expect(seat.page.locator("#sentence")).to_contain_text("place 2 Renown")
+
+
+def test_a_tap_on_a_unit_of_ones_own_offers_also_to_walk_to_where_it_stands(somebody: NewPerson) -> None:
+    seat = _sits(somebody, {"brigade": "B2", "wagon": "C2", "brigade_water": 2}, {"C2": 2}, **PHONE)
+    seat.page.wait_for_selector("html[data-ways]", state="attached")
+
+    seat.page.touchscreen.tap(*seat.page.evaluate(MIDDLE, "wagon 0"))
+    expect(seat.menu()).to_have_count(2)
+    expect(seat.menu().first).to_contain_text("Move Wagon")
+    edition = seat.edition
+    seat.menu().filter(has_text="Walk to").tap()
+    seat.moved_on(edition)
+
+    assert seat.settle()
+    expect(seat.page.locator('[data-id="brigade 0"]')).to_have_attribute(
+        "aria-label", re.compile("at The Leaky Thatch")
+    )
+
+
+def test_a_click_with_a_mouse_picks_the_unit_up_that_is_pointed_at(somebody: NewPerson) -> None:
+    seat = _sits(somebody, {"brigade": "B2", "wagon": "C2", "brigade_water": 2}, {"C2": 2})
+    seat.page.wait_for_selector("html[data-ways]", state="attached")
+
+    _at(seat, "wagon 0")
+
+    expect(seat.page.locator("#sentence")).to_contain_text("choose a space for the Wagon")
 
 
 def test_a_tap_anywhere_on_a_burning_block_is_about_its_fire(somebody: NewPerson) -> None:

@@ -198,6 +198,13 @@ def test_a_question_about_one_card_leaves_the_sheet_shut_and_shows_the_card_on_i
     expect(seat.page.locator('.verb-tile[data-action="keep"] .in-hand')).to_be_visible()
 
 
+BEGINS = """() => {
+    const room = document.querySelector("#beside-slot").getBoundingClientRect();
+    const heads = [...document.querySelectorAll("#beside-slot figcaption")].filter((one) => one.checkVisibility());
+    const top = (one) => one.getBoundingClientRect().top;
+    return heads.sort((one, other) => top(one) - top(other)).filter((one) => top(one) < room.bottom - 40)
+        .map((one) => top(one) >= room.top ? one.textContent : "cut");
+}"""  # what lies in sight in the open sheet, from its beginning
 IN_SHEET = """(names) => {
     const room = document.querySelector("#beside-slot").getBoundingClientRect();
     const all = [...document.querySelectorAll(names)].map((node) => node.getBoundingClientRect());
@@ -214,6 +221,7 @@ def test_what_a_pane_asks_about_comes_into_sight_with_its_buttons_and_stays_unti
     assert seat.settle()
     expect(seat.page.locator("[data-id='call card']")).to_be_in_viewport()
     assert seat.page.evaluate(IN_SHEET, "[data-id^='kit '], [data-id='call card']") == {"all": 7, "seen": 7}
+    assert seat.page.evaluate(BEGINS) == ["What you have", "The call: as a Firefighter you need all 9 items"]
     edition = seat.edition
 
     seat.page.locator(".verb-tile[data-action='attempt']").tap()

@@ -159,6 +159,17 @@ def test_what_others_do_out_of_sight_is_gone_to_even_after_a_hand_has_moved_the_
     assert parts.evaluate(FOLLOWED) == [{"went": 0, "touched": True}, {"went": 1, "touched": False}]
 
 
+def test_a_hand_moves_no_empty_table_over_the_board(parts: Page) -> None:
+    """A side that fits stays whole; one that does not shows its own end, and little beyond it."""
+    reached = parts.evaluate("""async () => {
+        const { inReach } = await import("../static/board/layout.js");
+        return [[-90, 300, 400], [190, 300, 400], [50, 300, 400], [-500, 700, 400], [90, 700, 400], [-100, 700, 400]]
+            .map((side) => inReach(...side));
+    }""")
+
+    assert reached == [0, 100, 50, -324, 24, -100]
+
+
 def test_what_happened_stays_in_two_lines_until_one_acts_and_the_board_never_moves(somebody: NewPerson) -> None:
     seat = somebody(**TALL).sit("flash_point", seats=WITH_A_BOT, options=HOUSE, position=OUTSIDE)
     assert seat.settle()
@@ -198,22 +209,23 @@ def test_a_refusal_lies_over_the_bars_leads_to_its_place_and_the_board_keeps_sti
     bar, leads = seat.page.evaluate(BOXES, ["#phone-bar", "#leader rect"])
     assert seat.page.evaluate(FOOT) <= bar["top"]
     assert leads["bottom"] <= seat.page.evaluate(TOP) or leads["top"] >= seat.page.evaluate(FOOT)
+    expect(seat.page.locator("#leader line")).to_have_count(0)  # all over the board it would be taken for a way
     seat.page.wait_for_timeout(400)
     seat.page.locator("#popup .close-button").tap()
     assert view(seat) == before
 
 
-def test_what_matters_is_told_in_its_order_what_nobody_may_miss_first_and_steps_not_at_all(parts: Page) -> None:
+def test_what_matters_is_told_in_the_order_in_which_it_happened_and_steps_not_at_all(parts: Page) -> None:
     nothing, walk, card, all_of_it, long, roomy, short, folded, *several = parts.evaluate(WEIGHED)
 
     assert (nothing, walk, card) == ("", "", "B plays a card.")
-    assert all_of_it == "A victim is lost. Smoke rises in the hall. Fire bursts in the hall."
+    assert all_of_it == "Smoke rises in the hall. Fire bursts in the hall. A victim is lost."
     assert len(long) < 100
     assert long.endswith(" …")
     assert roomy == "B plays a card. Smoke rises in the hall. Fire bursts in the hall."
-    assert short == "The Mill is won by B. The fire at House 1 rises to 1; 4 more like it."
-    assert folded.startswith("The Mill is won by B. The fire at House 1")
-    assert folded.endswith("and 5 rises to 5.")
+    assert short == "The fire at House 1 rises to 1; 4 more like it. The Mill is won by B."
+    assert folded.startswith("The fire at House 1")
+    assert folded.endswith("and 5 rises to 5. The Mill is won by B.")
     assert several == [
         "The fire at Ropewalk Yard rises to 1; 3 more like it.",
         "The fires at Ropewalk Yard and Petition Stairs rise to 1. The fire at The Mill rises to 3. "

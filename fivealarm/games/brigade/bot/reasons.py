@@ -104,7 +104,7 @@ def _wagon(s: State, cell: int) -> str:
         return "its water counts where the Brigade stands"
     if cell == s.city.homes[seat] or (s.loyal[cell] == seat and s.wagon_water[seat] < wagon_capacity(s, seat)):
         return "it can be refilled there"
-    return f"no event brings a flame to {where(s, cell)}{_at_stake(s, seat, cell)}"
+    return f"while the Wagon stands at {where(s, cell)}{_at_stake(s, seat, cell)}, no event adds a flame there"
 
 
 def _at_stake(s: State, seat: int, cell: int) -> str:

@@ -18,7 +18,7 @@ from fivealarm.games.brigade.rules.verbs.recruit import Recruit
 from fivealarm.games.brigade.rules.verbs.renown import Forfeit, Renown
 from fivealarm.games.brigade.rules.verbs.upgrade import Upgrade
 from fivealarm.games.brigade.rules.verbs.verb import Verb
-from fivealarm.games.brigade.rules.verbs.water import Refill
+from fivealarm.games.brigade.rules.verbs.water import Pour, Refill
 
 QUARTERS: Final = dict(zip(CORNERS, ("north-west", "north-east", "south-east", "south-west"), strict=True))
 HALF: Final = "half the way to "
@@ -27,6 +27,8 @@ BLUE: Final = (  # bonuses of the blue circles (BR-14.7 to 14.9)
     "the Wagon may move along with the Brigade",
     "a Recruit without an action",
 )
+AHEAD: Final = ("2 more actions at once", *BLUE[1:])  # as long as they are not in this turn
+NOTHING: Final = {"0 places for crew": "no place for crew"}
 DANGER: Final = {
     1: "1 water puts the fire out.",
     2: "2 water put the fire out.",
@@ -126,6 +128,23 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
         "brings a flame to where it is."
     )
     return label, f"Carries up to {most} water, refilled at its firehouse or on a loyal block. {does}"
+
+
+def _held(s: State, seat: int, wagon: int) -> str:
+    """What a unit carries of what it can: "1 of 2"."""
+    have, most = (s.wagon_water, wagon_capacity) if wagon else (s.brigade_water, brigade_capacity)
+    return f"{have[seat]} of {most(s, seat)}"
+
+
+def room_for_water(s: State) -> str:
+    """What both units of whoever is asked carry."""
+    seat = chooser(s)
+    return f"Brigade has {_held(s, seat, 0)}, Wagon {_held(s, seat, 1)}"
+
+
+def pour(s: State, verb: Pour) -> str:
+    """Into which unit, and what it has."""
+    return f"1 water to the {'Wagon' if verb.wagon else 'Brigade'} (has {_held(s, chooser(s), verb.wagon)})"
 
 
 def carried(s: State) -> int:
@@ -284,15 +303,35 @@ def gives(city: City, track: int, circle: int) -> str:
 
 def halfway(city: City, track: int, circle: int) -> str:
     """Why a circle brings nothing of its own: "half the way: one upgrade more gives 5 actions a turn"."""
-    if not 0 < circle < CIRCLES or not gives(city, track, circle).startswith(HALF):
+    if not _half(city, track, circle):
         return ""
     return f"half the way: one upgrade more gives {gives(city, track, circle).removeprefix(HALF)}"
 
 
-def upgrade_tip(s: State, verb: Upgrade) -> str:
-    """What is not on its button: that it is done once a turn, and what comes after half the way."""
-    half = halfway(s.city, verb.track, s.tracks[3 * s.turn + verb.track] + 1)
-    return f"One upgrade a turn. This one is {half}." if half else "One upgrade a turn."
+def upgrade(s: State, verb: Upgrade) -> str:
+    """What it brings; where it takes two, what they bring together."""
+    track, circle = verb.track, _circle(s, verb)
+    to = min(circle + 1, CIRCLES - 1)
+    if _half(s.city, track, to):
+        after = AHEAD[track] if to + 1 == s.city.blues[track] else gives(s.city, track, to + 1)
+        return f"Upgrade {TRACK_NAMES[track]}: {HALF}{after}"
+    return f"Upgrade {TRACK_NAMES[track]}: {'' if circle < to else 'still '}{gives(s.city, track, to)}"
+
+
+def upgrade_brings(s: State, verb: Upgrade) -> str:
+    """What it replaces, and whether one more is needed."""
+    circle = _circle(s, verb)
+    has = s.city.gains[CIRCLES * verb.track + circle]
+    two = _half(s.city, verb.track, min(circle + 1, CIRCLES - 1))
+    return f"now {NOTHING.get(has, has)}{'; it takes two upgrades, this is the first' if two else ''}"
+
+
+def _half(city: City, track: int, circle: int) -> bool:
+    return 0 < circle < CIRCLES and gives(city, track, circle).startswith(HALF)
+
+
+def _circle(s: State, verb: Upgrade) -> int:
+    return s.tracks[3 * s.turn + verb.track]
 
 
 def elsewhere(s: State, element: str) -> str:

@@ -24,6 +24,8 @@ MANY: Final = 5  # drops that are counted at a glance; more of them are one with
 FIGURE: Final = 14.7
 LARGER: Final = 1.5  # its letter from afar, that a phone's whole city can be read
 AFAR_SEAL: Final = 17
+BEHIND: Final = 0.86  # of a Wagon: there its letter is from afar, that barrel and wheels are seen
+ABOVE: Final = 0.2
 NAME_TOP: Final = 55.0  # of a block's name from afar,
 HOME_NAME: Final = 83.0  # and of a firehouse's
 HUB: Final = 9.0  # so far above its wheels a Wagon has its seal, on the barrel
@@ -89,8 +91,10 @@ def _unit(kind: str, seat: int, wide: float, busy: bool, water: int, both: bool,
         whose = draw.group(seal(seat, x, high - feet, 0), opacity=0)  # for those who ask the picture whose it is
         return Group(disc + whose + body + drops, hit)
     near = draw.group(seal(seat, x, high - feet, SEAL), look="nearby")
-    low = min(high - feet, most)
-    afar = draw.group(draw.group(seal(seat, 0, 0, AFAR_SEAL), x=x, y=low, scale=LARGER), look="afar")
+    over = (wide * BEHIND, high * ABOVE) if kind == "wagon" else (x, high - feet)
+    afar = draw.group(
+        draw.group(seal(seat, 0, 0, AFAR_SEAL), x=over[0], y=min(over[1], most), scale=LARGER), look="afar"
+    )
     return Group(disc + body + drops + near + afar, hit)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 from fivealarm.games.brigade.picture import says
 from fivealarm.games.brigade.picture.distance import distance, held
 from fivealarm.games.brigade.rules.board import NEXT
-from fivealarm.games.brigade.rules.data import CIRCLES, TRACK_NAMES, TYPES
+from fivealarm.games.brigade.rules.data import TYPES
 from fivealarm.games.brigade.rules.ending import outcome
 from fivealarm.games.brigade.rules.flow import go_on
 from fivealarm.games.brigade.rules.game import View
@@ -148,10 +148,12 @@ def _asked(s: State) -> str:
         both = 0 < s.brigade_water[s.turn] < water_here(s)
         what = "from Brigade or Wagon" if both else f"water on {where(s, here)}"
         return f"pour {what}, {many(s.fire[here], 'level')} to go"
-    if frame[0] in (RENOWN, BUCKETS):
-        return f"place {frame[2]} {'Renown' if frame[0] == RENOWN else 'water'}"
+    if frame[0] == RENOWN:
+        return f"place {frame[2]} Renown"
+    if frame[0] == BUCKETS:
+        return f"place {frame[2]} water; {says.room_for_water(s)}"
     if frame[0] == WAGON and frame[2]:
-        return f"{ASKS[WAGON]}, or leave it at {where(s, s.wagon[frame[1]])}"
+        return f"{ASKS[WAGON]}, which brings water to your Brigade, or leave it"
     return ASKS[frame[0]]
 
 
@@ -214,12 +216,6 @@ def _given_up(s: State, verb: Forfeit) -> str:
     """What is lost, and that it is no way to end a turn."""
     held = s.pending[-1][2] if _placing(s) else 0
     return f"{f'{held} Renown you have won is' if held else 'Renown that is not placed is'} lost: no block gets it."
-
-
-def _upgrade(s: State, verb: Upgrade) -> str:
-    now = s.tracks[3 * s.turn + verb.track]
-    gives = says.gives(s.city, verb.track, min(now + 1, CIRCLES - 1)).partition(" to ")[0]
-    return f"Upgrade {TRACK_NAMES[verb.track]}: {'' if now + 1 < CIRCLES else 'still '}{gives}"
 
 
 def _crew_action(s: State, verb: CrewAction) -> str:
@@ -313,10 +309,10 @@ words: Final = Prices(
         Renown: _renown,
         Forfeit: lambda s, verb: f"Give up {s.pending[-1][2] if _placing(s) else 'the'} Renown",
         Refill: says.refill,
-        Pour: lambda s, verb: f"1 water to the {'Wagon' if verb.wagon else 'Brigade'}",
+        Pour: says.pour,
         Transfer: lambda s, verb: f"Transfer to {'Wagon' if verb.to else 'Brigade'}",
         OneMore: "Transfer one more",
-        Upgrade: _upgrade,
+        Upgrade: says.upgrade,
         Recruit: "Recruit",
         RecruitFree: "Recruit",
         Keep: _keep,
@@ -344,12 +340,12 @@ words: Final = Prices(
         Transfer: "No new water: that is had by a Refill, at your firehouse or on a block loyal to you.",
         Recruit: "Two crew cards are drawn; keep one or none.",
         Keep: _kept,
-        Upgrade: says.upgrade_tip,
+        Upgrade: "One upgrade a turn.",
         Renown: says.renown_tip,
         Forfeit: _given_up,
         EndTurn: lambda s, verb: f"What you have left is lost: {many(s.actions, 'action')}." if s.actions else "",
     },
-    brings={Extinguish: says.extinguish_brings},
+    brings={Extinguish: says.extinguish_brings, Upgrade: says.upgrade_brings},
     usual=says.usual,
     seldom=says.seldom,
     answers=says.answers,

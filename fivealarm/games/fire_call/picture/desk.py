@@ -45,7 +45,7 @@ def _title(view: View) -> str:
     if _choosing(s):
         return "Choose a colour"
     if s.district >= 0:
-        return f"The call: {tips.needing(s)}"
+        return f"The call: {tips.needing(s, view.seat)}"
     return "The card" if s.duty >= 0 else in_reach.title(view)
 
 

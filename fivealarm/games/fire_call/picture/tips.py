@@ -134,11 +134,12 @@ def left_out(s: State, seat: int) -> int:
     return len(call.items) - call.needs[s.rank[seat]].bit_count()
 
 
-def needing(s: State) -> str:
-    """How much of a call its roller needs, by rank: a Captain needs the last 7 of its 9 items."""
+def needing(s: State, viewer: int) -> str:
+    """How much of a call its roller needs, by rank: a Captain needs the last 7 of its 9 items; yours, if you roll."""
     rank, out = s.table.board.ranks[s.rank[s.turn]], left_out(s, s.turn)
     every = len(s.table.calls[0].items)
-    return f"a {rank} needs {f'the last {every - out} of its {every}' if out else f'all {every}'} items"
+    who = f"as a {rank} you need" if s.turn == viewer else f"a {rank} needs"
+    return f"{who} {f'the last {every - out} of its {every}' if out else f'all {every}'} items"
 
 
 def leaving_out(s: State, seat: int) -> str:

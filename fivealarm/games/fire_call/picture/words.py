@@ -118,8 +118,14 @@ def _district_won(s: State, owner: int, cards: int) -> str:
 
 
 def _refuse_brings(s: State, verb: call.Refuse) -> str:
-    """How many cards are left to have, and that the last cannot be refused (FC-CALL.6)."""
-    return "The last: you must attempt it" if s.drawn + 1 == call.MOST_DRAWN else "Two more at most"
+    """How many are left, and that the last is left only if its district is one's own (FC-CALL.6, FC-CALL.10)."""
+    last = f"The last: attempt it{', unless it is yours already' if s.turn in s.owner else ''}"
+    return last if s.drawn + 1 == call.MOST_DRAWN else "Two more at most"
+
+
+def _wins_nothing(s: State, verb: object) -> bool:
+    """A call for a district of the roller's: nobody is asked whether they mean to leave that."""
+    return isinstance(verb, call.Attempt) and 0 <= s.district < CHOICE and s.owner[s.district] == s.turn
 
 
 def _section_brings(s: State, verb: duty.Section) -> str:
@@ -232,6 +238,7 @@ words: Final = Words(
         "taken over": _seat_at(2),
     },
     closes=_closes,
+    seldom=_wins_nothing,
     labels={
         setup.Colour: _colour,
         setup.Station: _station,

@@ -155,10 +155,12 @@ export function measure(panes, elements) {
   return { cell: pitch(boxes), bare };
 }
 
-/** Where a side of the board may begin: some of it always stays in sight. */
+const RIM = 24; // px of the table beside the board, where it goes no farther
+
+/** Where a side of the board may begin: no empty table comes into sight instead of it, but for a little that shows its edge. */
 export function inReach(at, length, space) {
-  const [slack, edge] = [space - length, Math.min(80, space / 4)];
-  return slack >= 0 ? Math.min(Math.max(at, -edge), slack + edge) : Math.min(Math.max(at, slack - edge), edge);
+  const slack = space - length;
+  return slack >= 0 ? Math.min(Math.max(at, 0), slack) : Math.min(Math.max(at, slack - RIM), RIM);
 }
 
 /** Where a side of the board begins: up to its edge, if hardly more than that is out of sight; what stands along it is not cut in two. */

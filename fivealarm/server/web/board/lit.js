@@ -3,7 +3,7 @@
 import { plural, whose } from "../common/dom.js";
 import { fingered, resting, wakes } from "../common/resting.js";
 import { between } from "../hand/between.js";
-import { piecesAt } from "../hand/carrying.js";
+import { piecesAt, placeUnder } from "../hand/carrying.js";
 import { offered, turned } from "../hand/turning.js";
 import { boxOf } from "./beats.js";
 import { edges, overlap, wordsOn } from "./placing.js";
@@ -342,7 +342,8 @@ export class Lit {
   click(place, event) {
     const { lit, far, guarded } = place.dataset;
     if (far) return this.on.walk(far, place, fingered(event) ? "finger" : "go");
-    if (lit) return this.on.act(lit, place);
+    const figure = fingered(event) && this.on.mine().includes(whose(this.picture.elements.get(lit)?.node));
+    if (lit) return this.on.act(lit, place, "go", figure ? placeUnder(place, event) : lit);
     return this.on.guard(this.#asked(guarded), place);
   }
 

@@ -96,6 +96,23 @@ export function around(nodes, air) {
   return { left: least("left"), right: most("right"), top: least("top"), bottom: most("bottom") };
 }
 
+/** Where the board lies on the screen. */
+export function onScreen({ frame, at: { x, y, scale }, size }) {
+  const [left, top] = [frame.left + x, frame.top + y];
+  return { left, right: left + size.w * scale, top, bottom: top + size.h * scale };
+}
+
+/** What of a box lies inside another. */
+export function within(box, { left, right, top, bottom }) {
+  const near = (low, at, high) => Math.min(Math.max(at, low), high);
+  return {
+    left: near(left, box.left, right),
+    right: near(left, box.right, right),
+    top: near(top, box.top, bottom),
+    bottom: near(top, box.bottom, bottom),
+  };
+}
+
 /** Whether a frame has no room for all of some nodes, drawn so much larger. */
 export function spreads(nodes, frame, larger = 1) {
   const { left, right, top, bottom } = around(nodes, 0);

@@ -7,7 +7,20 @@ import { Beside } from "../panes/beside.js";
 import { hang } from "./art.js";
 import { follow } from "./gestures.js";
 import { arrange, beginsWhole, centred, inReach, lying, measure, nearScale, partsIn, SMALL, toEdge } from "./layout.js";
-import { around, gathered, inView, NEARLY, ontoPixels, partly, partOf, spreads, tellView, wholly } from "./placing.js";
+import {
+  around,
+  gathered,
+  inView,
+  NEARLY,
+  onScreen,
+  ontoPixels,
+  partly,
+  partOf,
+  spreads,
+  tellView,
+  wholly,
+  within,
+} from "./placing.js";
 
 const SEEN = 10; // px round what is brought into sight
 const MOST_ZOOM = 8;
@@ -281,7 +294,8 @@ export class Stage {
     if (!nodes.length) return;
     const { frame } = this;
     const side = (from, to, low, high) => (from < low ? low - from : to > high ? high - to : 0);
-    const { left, right, top, bottom } = around(nodes, air);
+    const wanted = () => within(around(nodes, air), onScreen(this)); // beyond the board's edge is nothing to see
+    const { left, right, top, bottom } = wanted();
     const fits = Math.min(frame.width / (right - left), frame.height / (bottom - top));
     if (fits < 1) {
       const { touched } = this;
@@ -289,7 +303,7 @@ export class Stage {
       this.touched = touched;
       this.fitted = ""; // as large as before again when there is something new
     }
-    const box = around(nodes, air);
+    const box = wanted();
     this.at.x += side(box.left, box.right, frame.left, frame.right);
     this.at.y += side(box.top, box.bottom, frame.top, frame.bottom);
     this.at.x = toEdge(this.at.x, this.size.w * this.at.scale, frame.width, air);

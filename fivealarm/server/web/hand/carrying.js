@@ -16,6 +16,13 @@ export function placeAt(x, y) {
   );
 }
 
+/** The element of the place under one's own figure that was tapped, if there is one: on a small picture a finger may have meant either. */
+export function placeUnder(figure, { clientX: x, clientY: y }) {
+  const rings = document.elementsFromPoint(x, y).map((node) => node.closest("[data-lit], [data-far]"));
+  const { lit, far } = rings.find((ring) => ring && ring !== figure)?.dataset ?? {};
+  return lit ?? far;
+}
+
 /** The named pieces under a point, whatever rings lie over them. */
 export function piecesAt(x, y) {
   const pieces = document.elementsFromPoint(x, y).map((node) => node.closest(".piece[data-id]"));

@@ -151,7 +151,7 @@ export class Lesson {
   /** What others, dice and cards just did, in the coach's place until the next step is told: whole if there is room. Gives back what the sentence need say then. */
   watch(ply) {
     const words = this.running && (nature(ply) || told(ply));
-    if (!words) return "";
+    if (!words || (ply.actor >= 0 && !ply.events.length)) return ""; // that somebody rolls says nothing yet
     this.card.classList.add("watching");
     const who = ply.actor < 0 ? "" : this.on.name(ply.actor);
     find("h2", this.card)?.replaceChildren(who ? `Watch ${who}` : "Watch");

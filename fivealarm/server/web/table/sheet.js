@@ -213,14 +213,11 @@ function frameOf({ id }) {
   return find("#beside").querySelector(`[data-pane="${id}"]`)?.closest(".pane-frame");
 }
 
-/** What a question is about comes into sight, from its beginning where it has no room; what stands over it stays if it can. */
-function bringAbout(slot, { id, asks, h }) {
-  const frame = frameOf({ id });
-  if (!frame) return;
-  const [room, picture] = [slot.getBoundingClientRect(), find("svg", frame).getBoundingClientRect()];
-  const under = picture.top + (picture.height * Math.min(asks, h)) / h - room.bottom + AIR;
-  const over = frame.getBoundingClientRect().top - room.top;
-  slot.scrollTop += Math.min(Math.max(under, -slot.scrollTop), over);
+/** What a question is about lies first in its sheet, whole: all that could be scrolled to comes after it. */
+function bringAbout(slot, pane) {
+  for (const frame of slot.querySelectorAll(".pane-frame"))
+    frame.classList.toggle("asks-pane", frame === frameOf(pane));
+  slot.scrollTop = 0;
 }
 
 /** What a pane asked about is answered: it is put away, and the board shows what comes of it. */

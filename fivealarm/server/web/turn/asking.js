@@ -42,10 +42,12 @@ export function asksFirst(choice, choices, wanted = false) {
   return Boolean(loses || asks || leads || (!wanted && endsUnawares(choice, choices)));
 }
 
-/** Whether the end of a turn is asked about: something could still be done by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back, or where one tries things out. */
+/** Whether the end of a turn is asked about: something could still be done that people do, and by which nothing of one's own is lost; nobody is asked where stopping short is usual and can be taken back, or where one tries things out. */
 export function asksToEnd(choice, open) {
   const usual = choice.lightly && !choice.reveals;
-  return choice.ends && switched("ask") && !tryingOut() && !usual && open.some(({ loses }) => !loses);
+  return (
+    choice.ends && switched("ask") && !tryingOut() && !usual && open.some(({ loses, seldom }) => !loses && !seldom)
+  );
 }
 
 /** What follows from a choice. */

@@ -68,14 +68,15 @@ export class Doing {
     }
   }
 
-  /** A lit place: do its one action, or offer its several. `how` is go (click, Enter) or show: Space skips what is shown and does nothing that comes after it. */
-  act(element, ring, how = "go") {
+  /** A lit place: do its one action, or offer its several, and those of a place `under` it that may have been meant. `how` is go (click, Enter) or show: Space skips what is shown and does nothing that comes after it. */
+  act(element, ring, how = "go", under = element) {
     if (this.show.skip()) return;
-    const choices = this.lesson.among([...offered(this.lit, element), ...(this.lit.far.get(element) ?? [])]);
+    const all = [element, under].flatMap((id) => [...offered(this.lit, id), ...(this.lit.far.get(id) ?? [])]);
+    const choices = this.lesson.among([...new Set(all)]);
     if (how === "show") return this.#tells(choices);
     if (turned(choices)) this.#try(element, choices);
     else if (choices.length === 1) this.choosing.choose(choices[0], ring);
-    else if (choices.length) this.#offer(element, ring, "What?", choices);
+    else if (choices.length) this.#offer(under, ring, "What?", choices);
   }
 
   /** Whether a lesson takes none of these now: it says so at once. */

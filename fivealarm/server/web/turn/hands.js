@@ -32,7 +32,7 @@ export function hands(path, { stand, stage, picture, rules, show, replay }, on) 
   const choose = (choice, anchor, listed) => choosing.choose(choice, anchor, listed);
   const leave = () => pointing.leave();
   const lit = new Lit(find("#table"), stage, picture, {
-    act: (element, ring, how) => doing.act(element, ring, how),
+    act: (element, ring, how, under) => doing.act(element, ring, how, under),
     walk: (element, ring, how) => doing.walk(element, ring, how),
     ways: () => walks.come(),
     ask: (element, node) => doing.ask(element, node),

@@ -292,7 +292,7 @@ export class Popups {
     this.#put(anchor, where);
   }
 
-  /** A line from the bubble to the dashed target. */
+  /** The dashed target, with a line to it from the bubble beside it. */
   #lead(anchor) {
     const [to, from] = [anchor.getBoundingClientRect(), this.box.getBoundingClientRect()];
     const near = (low, at, high) => Math.min(Math.max(at, low), high);
@@ -302,9 +302,10 @@ export class Popups {
     const boxes = [...document.querySelectorAll(FIGURES)].map((node) => node.getBoundingClientRect());
     const part = free([bx, by], end, boxes); // it goes over nobody: it stops at their edge
     const edge = [bx + (end[0] - bx) * part, by + (end[1] - by) * part];
+    const line = draw("line", { x1: bx, y1: by, x2: edge[0], y2: edge[1] });
     this.leader.replaceChildren(
       draw("rect", { x: to.left - 3, y: to.top - 3, width: to.width + 6, height: to.height + 6, rx: 6 }),
-      draw("line", { x1: bx, y1: by, x2: edge[0], y2: edge[1] }),
+      ...(this.box.matches(".at-foot") ? [] : [line]), // from the foot it would go all over the board, as a way does
     );
     this.leader.removeAttribute("hidden");
   }

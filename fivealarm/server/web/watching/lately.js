@@ -47,10 +47,9 @@ function together(events) {
   });
 }
 
-/** As much of what matters as there is room for, one thing at least, in the order in which it happened; what nobody may miss comes first. */
+/** As much of what matters as there is room for, one thing at least, what nobody may miss before all; told in the order in which it happened. */
 export function lately(plies, most = LETTERS, mine = []) {
-  const events = plies.flatMap((ply) => ply.events);
-  const order = [...events.filter((one) => concerns(one, mine)), ...events.filter((one) => !concerns(one, mine))];
+  const order = plies.flatMap((ply) => ply.events);
   const place = (event) => order.indexOf(event.first ?? event);
   const kept = [];
   const said = (events) =>

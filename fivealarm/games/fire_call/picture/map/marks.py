@@ -14,6 +14,7 @@ from fivealarm.scene import draw
 from fivealarm.scene.layers import Layer
 from fivealarm.scene.model import Element, Group, Path
 
+CORNER: Final = 18  # from the corner of its space: drawn larger, as from afar, a die still lies within
 PIP: Final = 5.4  # so far from the middle of a face
 PIPS: Final = {  # by number: where they lie on a face
     1: ((0, 0),), 2: ((-1, 1), (1, -1)), 3: ((-1, 1), (0, 0), (1, -1)), 4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
@@ -59,7 +60,7 @@ def _reached(s: State) -> Iterator[Element]:
     yield Element("shade", shade(frozenset((s.at[s.turn], *(place for _, place in reached)))), 0, 0, "fc-shade prompt")
     for number, place in reached:
         x, y, *_ = box(place)
-        yield Element(f"reach {number} {place}", numbered(number), x + 11, y + 11, "grows prompt")
+        yield Element(f"reach {number} {place}", numbered(number), x + CORNER, y + CORNER, "grows prompt")
 
 
 @cache

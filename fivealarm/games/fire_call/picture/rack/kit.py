@@ -5,7 +5,7 @@ from functools import cache
 from typing import Final
 
 from fivealarm.games.fire_call.picture import tips
-from fivealarm.games.fire_call.picture.signs import SECTION_TINTS, own
+from fivealarm.games.fire_call.picture.signs import SECTION_TINTS
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, SECTION_MASKS
 from fivealarm.games.fire_call.rules.game import FireCall
 from fivealarm.games.fire_call.rules.names import items, opened
@@ -22,7 +22,8 @@ STEP: Final = 27.5  # from one row to the next
 APART: Final = 157.0  # from one section to the next
 LAST: Final = 314.0  # where the Mutual Aid card lies, and the badge under it
 ART: Final = 23.0
-BAR: Final = 6.0  # in the department's colour, under what it has
+BAR: Final = 6.0  # under what one has
+GOOD: Final = "m-good"
 SIX: Final = range(6)
 
 
@@ -36,12 +37,11 @@ def _kit(game: FireCall, view: View) -> Iterator[Element]:
     s, seat = view.state, view.seat
     if not _asked(view):
         return
-    look = own(s, seat)
     for section, tint in enumerate(SECTION_TINTS):
         have, broken = (held[seat] >> 6 * section & 63 for held in (s.have, s.garage))
         x, y = APART * (section % 2), STEP * (section // 2)
         name = f"{s.table.board.sections[section]} section: {have.bit_count()} of 6"
-        yield Element(f"kit {tint}", row(section, look, have, broken), x, y, "", name, _tip(s, seat, section), "kit")
+        yield Element(f"kit {tint}", row(section, have, broken), x, y, "", name, _tip(s, seat, section), "kit")
     has = bool(s.have[seat] & AID_BIT)
     title = f"Mutual Aid card: {'you have it' if has else 'with your Dispatcher'}"
     yield Element("kit aid", hands(has), LAST, 0, "", title, tips.aid(s, seat), "kit")
@@ -62,21 +62,21 @@ def _tip(s: State, seat: int, section: int) -> str:
 
 
 @cache
-def row(section: int, look: str, have: int, broken: int) -> Group:
-    """A section: what one has in full colour over a bar of the department's, the rest as shades."""
+def row(section: int, have: int, broken: int) -> Group:
+    """A section: what one has in full colour over a green bar, as ticks are, the rest as shades."""
     wide = 6 * CELL[0] + 1.5
     ground = draw.rect(0, 0, wide, CELL[1] + 1.5, f"fc-{SECTION_TINTS[section]}-middle", 4)
-    cells = (_cell(6 * section + column, look, have >> column & 1, broken >> column & 1) for column in SIX)
+    cells = (_cell(6 * section + column, have >> column & 1, broken >> column & 1) for column in SIX)
     placed = (draw.group(cell, x=1 + CELL[0] * column, y=1) for column, cell in enumerate(cells))
     return Group(ground + "".join(placed), (0, 0, wide, CELL[1] + 1.5))
 
 
-def _cell(item: int, look: str, has: int, broken: int) -> str:
-    return cell(item, look, has, broken, CELL[0] - 1, CELL[1] - 0.5)
+def _cell(item: int, has: int, broken: int) -> str:
+    return cell(item, GOOD, has, broken, CELL[0] - 1, CELL[1] - 0.5)
 
 
-def cell(item: int, look: str, has: int, broken: int, w: float, h: float, art: float = ART) -> str:
-    """An item without its name: over a bar of the department's colour if it has it, else a shade."""
+def cell(item: int, colour: str, has: int, broken: int, w: float, h: float, art: float = ART) -> str:
+    """An item without its name: over a bar of this colour if one has it, else a shade."""
     icon = draw.art(
         f"fc-i-{CODES[item].lower()}",
         (w - art) / 2,
@@ -85,7 +85,6 @@ def cell(item: int, look: str, has: int, broken: int, w: float, h: float, art: f
         art * 0.58,
         opacity=1 if has else 0.55,
     )
-    colour = f"seat-{look}" if look.isdigit() else f"tone-{look}"
     if has:
         shade = draw.rect(0, 0, w, h, colour, 3, fill_opacity=0.35)
         return draw.rect(0, 0, w, h, "fc-cubby", 3) + shade + draw.rect(0, h - BAR, w, BAR, colour, 2) + icon
@@ -109,7 +108,7 @@ def badge(rank: int) -> Group:
 
 def _facts(view: View) -> Hashable:
     s, seat = view.state, view.seat
-    return _asked(view) and (seat, s.have[seat], s.garage[seat], s.rank[seat], s.colour)
+    return _asked(view) and (seat, s.have[seat], s.garage[seat], s.rank[seat])
 
 
 LAYER: Final = Layer(_kit, _facts)

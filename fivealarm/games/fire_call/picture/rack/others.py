@@ -158,7 +158,8 @@ def _flag(look: str, number: int) -> Group:
 def _item(item: int, look: str, has: int, broken: int, named: tuple[int, str] | None) -> Group:
     """An item as a picture; named to lend: framed, with the borrower's shape."""
     w, h = CELL[0] - 1, CELL[1] - 0.5
-    drawing = kit.cell(item, look, has, broken, w, h, ART)
+    colour = f"seat-{look}" if look.isdigit() else f"tone-{look}"
+    drawing = kit.cell(item, colour, has, broken, w, h, ART)
     if named is not None:
         drawing += draw.rect(0.5, 0.5, w - 1, h - 1, "fc-named", 3)
         drawing += draw.group(shape(Token(named[0], 17, " ", named[1])), x=w - 8, y=8)

@@ -7,7 +7,7 @@ from typing import Final
 from fivealarm.games.fire_call.picture import tips
 from fivealarm.games.fire_call.picture.elements import slot_id
 from fivealarm.games.fire_call.picture.rack.heads import head
-from fivealarm.games.fire_call.picture.signs import KEPT, SECTION_TINTS, SHORT, ink, letter, own
+from fivealarm.games.fire_call.picture.signs import KEPT, SECTION_TINTS, SHORT, letter, own
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import AID_BIT, CODES, HOSPITAL, MUTUAL_AID
 from fivealarm.games.fire_call.rules.cards.decks import KEEPABLE
@@ -43,6 +43,8 @@ LEFT: Final = TAB + 5
 TOP: Final = HEAD + 2
 CARDS: Final = TOP + 4 * STEP + 1  # where the cards to play lie
 HIGH: Final = CARDS + HEIGHT + 3
+
+TICKED: Final = draw.circle(0, 0, 7, "m-good m-k") + draw.path("M-3.4 .3l2.8 3 4.2-6", "m-l m-ink", stroke_width=2.2)
 
 
 def first(view: View) -> int:
@@ -140,7 +142,7 @@ def _slot(s: State, seat: int, item: int) -> Group:
         return away(item)
     borrower = s.turn if s.lend[seat] >> item & 1 else -1
     colour, initial = (own(s, borrower), letter(s, borrower)) if borrower >= 0 else ("", "")
-    return ready(item, own(s, seat), ink(s, seat), borrower, initial, colour)
+    return ready(item, borrower, initial, colour)
 
 
 def _icon(item: int, w: float, opacity: float = 1) -> str:
@@ -162,19 +164,21 @@ def _shelf(w: float) -> str:
 
 
 @cache
-def ready(item: int, owner: str, letters: str, borrower: int, initial: str, colour: str) -> Group:
-    """In possession: in full colour, its name on the department's; named to lend: framed, with the borrower's token."""
-    look, wide = f"seat-{owner}" if owner.isdigit() else f"tone-{owner}", COLUMNS[item % 6]
+def ready(item: int, borrower: int, initial: str, colour: str) -> Group:
+    """In possession: in full colour, ticked as on a call; named to lend: framed, with the borrower's token."""
+    wide = COLUMNS[item % 6]
     parts = [
-        draw.path(_shelf(wide), look, fill_opacity=0.3),
-        draw.path(_plate(wide), look),
+        draw.path(_shelf(wide), "m-good", fill_opacity=0.22),
+        draw.path(_plate(wide), "fc-covered"),
         _icon(item, 44),
-        _word(item, letters),
+        _word(item, "on-card"),
     ]
     if borrower >= 0:
         tone = "" if colour.isdigit() else colour
         parts.append(draw.rect(1, 1, wide - 2, HEIGHT - 2, "fc-named", 5))
         parts.append(draw.group(shape(Token(borrower, 30, initial, tone)), x=wide - 13, y=12))
+    else:
+        parts.append(draw.group(TICKED, x=wide - 8, y=8))
     return Group("".join(parts), _hit(wide))
 
 
