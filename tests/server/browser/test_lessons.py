@@ -94,6 +94,33 @@ def test_show_me_skip_and_back(somebody: NewPerson) -> None:
     expect(heading).to_have_text("Fight the fire beside you")
 
 
+BOXES = """(wanted) => [...document.querySelectorAll(wanted)].map((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return [one.textContent, left, right, top, bottom, one.scrollWidth <= one.clientWidth];
+})"""
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_a_coach_that_names_keys_has_room_for_its_buttons_and_none_lies_where_go_on_was(
+    somebody: NewPerson, width: int
+) -> None:
+    page = begin(somebody, "flash_point", "1_house", viewport={"width": width, "height": 768})
+    skip_to(page, "Firefighter B has played")
+    (go_on,) = page.evaluate(BOXES, "#coach .main-button")
+    page.locator("#coach .main-button").click()
+    page.wait_for_selector(f"{COACH}:has(button:text-is('Skip'))")
+
+    page.keyboard.press("ArrowDown")
+    expect(page.locator("#coach .by-keys kbd").first).to_be_visible()
+
+    buttons = page.evaluate(BOXES, "#coach .coach-tools button")
+    assert [words for words, *_ in buttons] == ["Back", "Show me", "Skip"]
+    assert all(fits for *_, fits in buttons)
+    assert all(right <= go_on[1] for _, _, right, *_ in buttons)
+    keys = page.evaluate(BOXES, "#coach .by-keys")[0]
+    assert keys[4] <= buttons[0][3]  # above them
+
+
 def test_a_step_of_several_parts_is_skipped_whole_and_only_what_is_asked_for_is_ringed(somebody: NewPerson) -> None:
     page = begin(somebody, "brigade", "1_first_fires")
     page.get_by_role("button", name="Go on").click()

@@ -1,7 +1,6 @@
 // What the coach's card says and offers: the step in words, how far one is, the buttons of a step and of the end.
 
 import { byHand, icon, make } from "../common/dom.js";
-import { glyph } from "../common/glyphs.js";
 import { here } from "../common/net.js";
 import { marked } from "../table/terms.js";
 import { coachSwitch, progress } from "./coach.js";
@@ -9,8 +8,7 @@ import { coachSwitch, progress } from "./coach.js";
 /** A double click on "Go on" meant that, not the button that takes its place. */
 const once = (run) => (event) => event.detail < 2 && run();
 
-const button = (look, words, run, ...more) =>
-  make("button", { type: "button", class: look, on: { click: run } }, ...more, words);
+const button = (look, words, run) => make("button", { type: "button", class: look, on: { click: run } }, words);
 
 /** Write a step of a lesson on its card. */
 export function fill(card, lesson, at) {
@@ -20,7 +18,7 @@ export function fill(card, lesson, at) {
     make("h2", {}, title),
     make("a", { class: "close-button", href: here("/"), "aria-label": "Leave the lesson" }, icon("no", "lines-text")),
     make("p", {}, ...marked(byHand(says)), ...nextTitle(lesson)),
-    at + 1 < steps.length ? progress(at, steps.length) : coachSwitch(), // when all is done, nothing need be counted
+    at + 1 < steps.length ? make("div", { class: "coach-way" }, progress(at, steps.length)) : coachSwitch(), // when all is done, nothing need be counted
     make("div", { class: "coach-tools" }, ...(lesson.over ? endTools(lesson) : tools(lesson, reads))),
   );
   return card;
@@ -33,7 +31,8 @@ function tools(lesson, reads) {
   if (reads) return [back, space, button("main-button", "Go on", () => lesson.next())];
   const skip = once(() => lesson.skip());
   const show = once(() => lesson.showMe());
-  return [back, space, button("quiet-button", "Skip", skip), button("quiet-button", "Show me", show, glyph("eye"))];
+  const away = [button("quiet-button", "Show me", show), button("quiet-button", "Skip", skip)];
+  return [back, ...away, space]; // nothing is where "Go on" was: a click too many there does nothing
 }
 
 function endTools(lesson) {

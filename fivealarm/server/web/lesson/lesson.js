@@ -314,7 +314,8 @@ export class Lesson {
   /** Which keys do it, for whoever uses them; what only tells has its button under the keyboard. */
   #press(keys) {
     const shown = make("span", { class: "by-keys" }, ...keys.map((key) => make("kbd", {}, key)));
-    find(".coach-space", this.card)?.replaceChildren(shown);
+    find(".by-keys", this.card)?.remove();
+    find(".coach-way, .coach-space", this.card)?.append(shown);
   }
 
   /** And where one was broken off, so that home leads back to it. */
