@@ -29,7 +29,7 @@ class Goal:
     empty: str = ""  # a field of the position that is to be empty when the turn is over
     needs: tuple[str, ...] = ()  # fields of the position: with fewer than `least` in them it cannot be done
     done: str = ""  # what counts as done, in one sentence: {number} is how much
-    short: str = ""  # what is missing when a turn misses it: {done} of {number}, {where} what is to be done lies
+    short: str = ""  # what a turn that misses lacks: {done} of {number}, {where} the rest lies, {unmet} before one wins
     begins: Mapping[str, Mapping[str, str]] = field(default_factory=dict)  # task and hint by how the answer begins
 
     def asked(self, answer: Sequence[str], words: Mapping[str, Any]) -> tuple[str, str]:

@@ -213,6 +213,7 @@ class Words:
     idle: Callable[[Any, int, str], Idle | None] = (
         never_idle  # of a seat and a group: why there is nothing of it, where it is not the moment
     )
+    unmet: Callable[[Any, int], str] = _nothing  # of a seat: what still keeps it from winning, as part of a sentence
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 
     def label(self, state: Any, verb: Verb) -> str:

@@ -109,7 +109,8 @@ def _sentence(deeds: Sequence[Retold]) -> list[str]:
 def _missing(attempt: Attempt, goal: Goal, end: TurnEnd) -> str:
     """How much of what is asked for was done, and where the rest lies."""
     number, amount = attempt.puzzle.number, goal.amount(attempt.game, end.told, attempt.puzzle.seat)
-    return goal.short.format(done=amount, number=number, where=_where(attempt, goal, end))
+    unmet = games.picture(attempt.slug).words.unmet(end.state, attempt.puzzle.seat)
+    return goal.short.format(done=amount, number=number, where=_where(attempt, goal, end), unmet=unmet)
 
 
 def _where(attempt: Attempt, goal: Goal, end: TurnEnd) -> str:

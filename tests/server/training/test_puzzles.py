@@ -269,6 +269,21 @@ def test_what_is_left_is_named_by_its_place() -> None:
     assert [named for named in blocks if len(named) > len(set(named))] == [], "of one block how it stood at last"
 
 
+def test_a_game_that_is_not_won_is_told_what_is_still_uncovered_or_who_holds_more() -> None:
+    for one in (one for one in puzzle.shelf("fire_call") if one.goal == "win"):
+        end = tried("fire_call", one, one.rival)
+        owner, said = end.history.match.state.owner, short(end)
+        mine, most = owner.count(one.seat), max(owner.count(seat) for seat in range(one.seats))
+        names = end.solver.first.table.board.districts
+        uncovered = [names[at] for at in range(len(owner)) if owner[at] < 0]
+
+        assert ("not covered yet" in said) is bool(uncovered)
+        assert not uncovered or uncovered[0] in said.split("now: ")[1]
+        assert ("you " in said.split("now: ")[1]) is (
+            [owner.count(seat) for seat in range(one.seats)].count(most) > 1 or mine < most
+        )
+
+
 def test_how_much_of_it_was_done_is_counted() -> None:
     assert all(re.search(r"scored \d+ of the \d+ points", said) for said in told_of("fire_engines", "points"))
 

@@ -7,6 +7,7 @@ from fivealarm.games.fire_call.picture.faces import duty_card
 from fivealarm.games.fire_call.picture.landing import FACES, brings, landings, worth
 from fivealarm.games.fire_call.picture.signs import SHORT
 from fivealarm.games.fire_call.picture.tips import getting
+from fivealarm.games.fire_call.picture.winning import unmet
 from fivealarm.games.fire_call.rules import names
 from fivealarm.games.fire_call.rules.board import COLOURS, HOSPITAL, ITEMS, SECTION_MASKS
 from fivealarm.games.fire_call.rules.cards import duties
@@ -239,6 +240,7 @@ words: Final = Words(
     },
     closes=_closes,
     seldom=_wins_nothing,
+    unmet=unmet,
     labels={
         setup.Colour: _colour,
         setup.Station: _station,
