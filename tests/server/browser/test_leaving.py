@@ -31,16 +31,39 @@ def test_a_bots_seat_goes_to_a_friend_who_then_agrees_to_stop(somebody: NewPerso
         expect(page.locator("#sentence")).to_have_text("All agreed to stop: nobody wins.")
 
 
-def test_a_bot_plays_for_me_until_i_take_my_seat_back(somebody: NewPerson) -> None:
-    seat = somebody().sit("danger_zone", seats=[{"kind": "me"}, {"kind": "open"}])
+CLEAR = """(card) => {
+    const said = document.createRange();
+    said.selectNodeContents(card.querySelector(".seat-who"));
+    return said.getBoundingClientRect().right <= card.querySelector(".seat-tool").getBoundingClientRect().left;
+}"""  # whether a seat's button covers nothing of what is said of the seat
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_a_bot_plays_for_me_until_i_take_my_seat_back(somebody: NewPerson, width: int) -> None:
+    person = somebody(viewport={"width": width, "height": 768})
+    seat = person.sit("danger_zone", seats=[{"kind": "me"}, {"kind": "open"}])
 
     seat.page.locator("#keys-button").click()
     seat.page.get_by_role("button", name="Let a bot play for me").click()
     mine = seat.page.locator(".seat-card[data-mine=true]")
     expect(mine).to_contain_text("a bot plays for you")
     expect(seat.lit()).to_have_count(0)
-    mine.get_by_role("button", name="Take my seat back").click()
+    assert mine.evaluate(CLEAR)
+    mine.get_by_role("button", name="Take it back").click()
     expect(mine).not_to_contain_text("a bot plays for you")
+
+
+def test_a_seat_of_a_game_that_is_over_is_not_taken_back_while_one_looks_back(somebody: NewPerson) -> None:
+    seat = somebody().sit("danger_zone", seats=PAIR, options={"round_limit": 6, "sudden_death_limit": 1})
+    seat.person.ask(f"{seat.path}/bot", {"seat": 0, "level": "rookie"})
+    expect(seat.page.locator("#end-title")).to_be_attached(timeout=PATIENCE * 3)
+    seat.page.keyboard.press("Escape")
+
+    seat.page.locator(".replay-slider").fill("9")
+
+    expect(seat.page.locator("#sentence")).to_contain_text("Looking back")
+    expect(seat.page.locator(".seat-card[data-mine=true]")).to_contain_text("a bot plays for you")
+    expect(seat.page.locator(".seat-tool")).to_have_count(0)
 
 
 def test_who_resigns_is_asked_once_more_and_the_other_wins(somebody: NewPerson) -> None:

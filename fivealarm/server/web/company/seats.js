@@ -27,8 +27,9 @@ export class Seats {
     over = false,
     owner = this.owner ?? false,
     past = false,
+    ended = over,
   }) {
-    Object.assign(this, { people, cards, mine, toAct, over, owner, past });
+    Object.assign(this, { people, cards, mine, toAct, over, owner, past, ended });
     this.thinking = null;
     this.#render();
   }
@@ -126,7 +127,9 @@ export class Seats {
         make(
           "p",
           { class: "seat-who" },
-          [who(person, mine), acting ? this.#acts(person.seat, mine) : ""].filter(Boolean).join(" · "),
+          [who(person, mine), acting && !(mine && person.stand_in) ? this.#acts(person.seat, mine) : ""]
+            .filter(Boolean)
+            .join(" · "),
           mine && !person.stand_in
             ? make(
                 "button",
@@ -153,7 +156,7 @@ export class Seats {
   }
 
   #tools(person, mine, canSit) {
-    if (this.over || person.resigned) return "";
+    if (this.ended || person.resigned) return ""; // nor while one looks back at a game that is over
     return this.#company(person, mine, canSit) ?? this.#wishes(person, mine) ?? "";
   }
 
@@ -179,7 +182,7 @@ export class Seats {
     if (person.kind === "open" && canSit && !person.by_link) return button("Sit here", () => this.on.sit(person.seat));
     if (person.kind === "open" && this.mine.length && !this.over)
       return button("Invite", () => this.on.invite(person.seat), "link");
-    if (mine && person.stand_in) return button("Take my seat back", () => this.on.back(person.seat));
+    if (mine && person.stand_in) return button("Take it back", () => this.on.back(person.seat)); // beside "a bot plays for you"
     if (person.kind === "person" && !person.here && this.mine.length && !this.over) {
       return button(person.votes ? `Let a bot play (${person.votes} so far)` : "Let a bot play", () =>
         this.on.replace(person.seat),
@@ -273,8 +276,9 @@ function who(person, mine) {
   if (person.resigned) return "resigned · a bot plays on";
   if (person.stops) return `${mine ? "you" : person.name || "somebody"} would like to stop`;
   if (person.kept) return "a bot plays until a friend comes";
-  if (person.lent) return mine ? "a bot plays for you" : `a bot plays for ${person.name}`;
-  if (person.stand_in) return `a bot plays until ${mine ? "you are" : `${person.name || "somebody"} is`} back`;
+  if (mine && person.stand_in) return "a bot plays for you";
+  if (person.lent) return `a bot plays for ${person.name}`;
+  if (person.stand_in) return `a bot plays until ${person.name || "somebody"} is back`;
   if (person.kind === "bot") return `bot${person.level ? ` · ${person.level}` : ""}`;
   if (person.kind === "open") return person.by_link ? "kept for a friend" : "free seat";
   return `${person.name || "a person"}${person.here ? "" : ", away"}`;

@@ -336,7 +336,7 @@ function look(answer) {
   doing.letGo();
   auto.stop();
   afterwards.hide();
-  seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true });
+  seats.show({ cards: answer.scene.seats, toAct: answer.to_act, past: true, ended: Boolean(stand.over) });
   drawScene(answer.scene); // after the seats: the head shows how one of them stands
   say(`Looking back: ${answer.ply ? byActor(answer.ply) || answer.sentence : "the start of the game."}`);
   page.dataset.shown = String(answer.number);
