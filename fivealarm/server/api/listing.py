@@ -40,7 +40,8 @@ def _card(row: Row, chairs: list[Row], visitor: str, aside: Mapping[str, str]) -
     options = _options(row["options"])
     return m.TableCard(
         id=row["id"], game=row["game"], title=setup_words.title(row["game"], options),
-        turn_sentence=why or _sentence(row, acting, yours), your_move=yours, seats=[_seat(chair) for chair in chairs],
+        turn_sentence=why or _sentence(row, chairs, acting, visitor), your_move=yours,
+        seats=[_seat(chair) for chair in chairs],
         ply=row["plies"], over=over, updated=row["updated"],
         mine_alone=row["owner"] == visitor and alone(chairs, visitor), board=setup_words.board(row["game"], options),
         chosen=setup_words.chosen(row["game"], options),
@@ -69,10 +70,10 @@ def _acting(row: Row, chairs: Mapping[int, Row], visitor: str) -> Row | None:
     return asked if asked is not None and asked["holder"] == visitor else chairs.get(row["shown"])
 
 
-def _sentence(row: Row, acting: Row | None, yours: bool) -> str:
+def _sentence(row: Row, chairs: list[Row], acting: Row | None, visitor: str) -> str:
     if row["ending"] is not None:
-        return _ending(row["ending"])
-    if yours:
+        return _ending(row, chairs, visitor)
+    if acting is not None and acting["holder"] == visitor and acting["stand_in"] is None:
         return "Your move."
     if acting is None:
         return "The dice or cards come next."
@@ -80,11 +81,31 @@ def _sentence(row: Row, acting: Row | None, yours: bool) -> str:
     return f"Waiting for {acting['name'] or f'seat {number}'}."
 
 
-def _ending(text: str) -> str:
+def _ending(row: Row, chairs: list[Row], visitor: str) -> str:
+    """Who won and the score, then why; what a crew did together, or what was broken off, its own sentence says."""
     try:
-        return str(json.loads(text)["says"])
+        ending = json.loads(row["ending"])
+        says, winners, scores = str(ending["says"]), list(ending["winners"]), list(ending["scores"])
     except (ValueError, LookupError, TypeError):
         return UNREADABLE
+    if not scores or not winners or games.load(row["game"]).mode == "cooperative":
+        return says
+    own = {chair["seat"] for chair in chairs if chair["holder"] == visitor}
+    first = min(own) if len(own) == 1 else winners[0]
+    who = _you(first, winners) if len(own) == 1 else _they(chairs, winners)
+    rest = sorted((score for seat, score in enumerate(scores) if seat != first), reverse=True)
+    return f"{who}, {scores[first]:g} to {' and '.join(f'{score:g}' for score in rest)}. {says}"
+
+
+def _you(seat: int, winners: list[int]) -> str:
+    if seat not in winners:
+        return "You lost"
+    return "You won" if len(winners) == 1 else "You share the win"
+
+
+def _they(chairs: list[Row], winners: list[int]) -> str:
+    names = {chair["seat"]: chair["name"] or f"Seat {chair['seat'] + 1}" for chair in chairs}
+    return f"{' and '.join(names[seat] for seat in winners)} won"
 
 
 def _seat(chair: Row) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from tests.server.people import Person
+from tests.server.tables.test_shares import finish
 
 pytestmark = pytest.mark.xdist_group("server tables")
 
@@ -142,6 +143,20 @@ def test_my_tables_say_whose_move_it_is(ann: Person, bob: Person) -> None:
 
     assert (mine["id"], mine["your_move"], mine["turn_sentence"]) == (table, True, "Your move.")
     assert table in [t["id"] for t in bob.get("/api/tables").json()["open"]]
+
+
+def test_a_finished_game_says_who_won_and_the_score(ann: Person, bob: Person) -> None:
+    table = ann.table("bucket", "me", "open")
+    bob.ask(f"/api/tables/{table}/join", {"seat": 1})
+    finish(table, ann, bob)
+    over = ann.hello(table)["over"]
+    scores, (winner, *shared) = over["scores"], over["winners"]
+    assert not shared, "this game has one winner"
+
+    for seat, person in enumerate((ann, bob)):
+        [card] = person.get("/api/tables").json()["mine"]
+        word = "won" if seat == winner else "lost"
+        assert card["turn_sentence"] == f"You {word}, {scores[seat]:g} to {scores[1 - seat]:g}. {over['says']}"
 
 
 def test_only_the_seat_to_act_may_move(ann: Person, bob: Person, person: Callable[[], Person]) -> None:
