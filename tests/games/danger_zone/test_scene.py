@@ -387,10 +387,10 @@ def test_arrows_of_the_helipad_point_both_ways() -> None:
 
 @pytest.mark.parametrize(("train", "mp", "says"), [
     pytest.param([], 6, "Your turn: 6 movement points left. Fetch survivors.", id="nobody yet"),
-    pytest.param(["8:20"], 1, "Your turn: 1 movement point left. Bring 1 home, 8 points away. Home is the helipad.",
+    pytest.param(["8:20"], 1, "Your turn: 1 movement point left. Bring 1 home, 8 away. Home is the helipad.",
                  id="one"),
     pytest.param(["8:20", "8:21"], 3,
-                 "Your turn: 3 movement points left. Bring 2 home, 8 points away. Home is the helipad."),
+                 "Your turn: 3 movement points left. Bring 2 home, 8 away. Home is the helipad."),
 ])  # fmt: skip
 def test_the_sentence_says_what_a_turn_is_for(train: list[str], mp: int, says: str) -> None:
     assert drawn(desk(pawns=["8:10"], trains=[train], mp=mp)).sentence == says

@@ -124,6 +124,17 @@ def test_the_sentence_is_for_the_viewer() -> None:
     assert scene_of(GAME, s, 1).sentence == "Yellow's turn: lay Four-Way Stop on a lit cell."
 
 
+@pytest.mark.parametrize(("left", "with_what"), [(4, "one of 4 Urbanites"), (1, "the last Urbanite")])
+def test_who_claims_is_told_how_many_urbanites_there_are(left: int, with_what: str) -> None:
+    s = play(GAME, GAME.start(), "card slow-news-day", "tile r15")
+    s = play(GAME, s, next(str(action) for action in GAME.legal(s) if str(action).startswith("place")))
+    s.supply = bytes((left, *s.supply[1:]))
+
+    assert (
+        scene_of(GAME, s).sentence == f"Your turn: claim a lit part of the new tile with {with_what}, or claim nothing."
+    )
+
+
 def test_every_action_has_words_at_any_time() -> None:
     game = open_box(2, **ALL_MODULES)
     for s in (game.start(), draw(game, P1, truck="0,0 s", cars=["3,1 n", ""])):

@@ -29,3 +29,26 @@ def test_the_dice_are_checked_with_one_click_at_the_end(somebody: NewPerson) -> 
 
     expect(page.locator(".end-checked")).to_contain_text("The dice hold.")
     expect(page.locator(".end-checked")).to_contain_text("This browser made the same seed of the shares.")
+
+
+def test_the_sentence_shows_the_dice_that_the_points_of_a_turn_came_from(somebody: NewPerson) -> None:
+    seat = somebody().sit("danger_zone", seats=[{"kind": "me"}, {"kind": "me"}])
+    assert seat.settle()
+    rolled = next(ply["dice"] for ply in reversed(seat.hello()["log"]) if ply.get("begins"))
+    beside = seat.page.locator("#sentence .story-dice text")
+
+    expect(beside).to_have_text([str(face) for face in rolled])
+    edition = seat.edition
+    seat.page.locator("[data-lit]").first.dispatch_event("click")
+    seat.moved_on(edition)
+
+    expect(beside).to_have_text([str(face) for face in rolled])
+
+
+def test_dice_of_the_fire_are_no_dice_of_a_turn(somebody: NewPerson) -> None:
+    record = played.text(played.until_first_seat_acts("flash_point", 40))
+    seat = somebody().sit("flash_point", record=record)
+    assert seat.settle()
+
+    assert any(ply.get("dice") for ply in seat.hello()["log"])
+    expect(seat.page.locator("#sentence .story-dice")).to_have_count(0)

@@ -71,8 +71,8 @@ CRACK: Final = (
     "Every way there leads over a crack, and a crack changes the streets: step onto it first, or go elsewhere."
 )
 CARDS: Final = {
-    AFTERSHOCK: "A crack: who steps here draws its Aftershock card.",
-    GEAR: "A tool box: who steps here takes its Gear card.",
+    AFTERSHOCK: "A crack: a step here draws an Aftershock card, which replaces blocks.",
+    GEAR: "A tool box: a step here takes a Gear card, which never harms.",
 }
 HAZARDS: Final = {FIRE: "Fire burns there.", SHOCK: "A live cable lies there.", FLOOD: "Water runs there."}
 SHUT: Final = "Buildings shut that square off from you: only a new tile opens a way."

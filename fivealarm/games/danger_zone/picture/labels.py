@@ -48,7 +48,7 @@ TEXTS: Final = dict(
             "Replace the City Block tile under your pawn.",
             "Replace a City Block tile that shares an edge with yours.",
             "Roll the eight-sided die twice; replace one of the two tiles.",
-            "Your tile or one beside it: build one of two others.",
+            "Two tiles are drawn: lay one over yours or one beside it.",
             "A tile without pawns makes way for the next of the stack.",
             "Eight-sided die: replace that tile and the next clockwise.",
         ),

@@ -119,7 +119,7 @@ def _whose(game: DangerZone, s: State) -> str:
 def _aim(s: State, seat: int) -> str:
     """What the game is about, at this moment; a phone leaves out what follows the first full stop."""
     led, far = len(s.trains[seat]), steps_home(s)
-    away = f", {far} point{'' if far == 1 else 's'} away" if far else ""
+    away = f", {far} away" if far else ""
     return f"Bring {led} home{away}. Home is the helipad." if led else "Fetch survivors."
 
 

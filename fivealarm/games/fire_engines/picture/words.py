@@ -81,8 +81,14 @@ TASKS: Final[dict[int, Callable[[State], str]]] = {
     TILE: lambda s: "a tile is drawn",
     SWAP: lambda s: f"keep {s.board.tiles[s.drawn].name} or draw another tile",
     PLACE: lambda s: f"lay {s.board.tiles[s.drawn].name} on a lit cell",
-    PIECE: lambda s: "claim a lit part of the new tile with an Urbanite" + _station(s) + ", or claim nothing",
+    PIECE: lambda s: f"claim a lit part of the new tile with {_one_of(s)}{_station(s)}, or claim nothing",
 }
+
+
+def _one_of(s: State) -> str:
+    """An Urbanite, and how many there are to choose from: none comes back before what it claims is closed."""
+    left = s.supply[s.turn]
+    return f"one of {left} Urbanites" if left > 1 else "the last Urbanite" if left else "an Urbanite"
 
 
 def _idle(s: State) -> str:

@@ -1,6 +1,6 @@
 // The people of a table, put together once: who sits where, what they say, what they offer each other.
 
-import { say } from "../table/head.js";
+import { reworded } from "../table/head.js";
 import { rename, takeOpenSeat } from "./company.js";
 import { give } from "./links.js";
 import { tellOffers } from "./parting.js";
@@ -32,7 +32,7 @@ export function people(id, tell, on) {
     hello.seats = frame.seats;
     talk.company(frame.seats, frame.mine);
     seats.show({ people: frame.seats, mine: frame.mine, toAct: seats.toAct, over: seats.over });
-    if (seats.asked && !past) say(seats.waiting(seats.asked));
+    if (seats.asked && !past) reworded(seats.waiting(seats.asked));
   }
   return { seats, talk, sitting };
 }

@@ -12,6 +12,7 @@ export const SENTENCES = /(?<=[.!?])\s+(?=[A-Z])/;
 const AIR = 24; // px at either side of the row of gauges for the sign that it goes on
 const NEAR = 0.75; // of a danger's most: it is near the end
 
+let rolled = ""; // the dice beside it
 let said = ""; // the whole of the sentence, of which a phone may show a part
 
 /** What is left stands between the colon and the full stop; it is set off. */
@@ -22,11 +23,16 @@ function parts(words) {
   return [words.slice(0, start), words.slice(start, stop), words.slice(stop)];
 }
 
-export function say(words) {
+/** `dice`: what is left comes from them, or "". */
+export function say(words, dice = "") {
   said = words;
+  rolled = dice;
   write(words);
   fitSoon();
 }
+
+/** The same moment in other words. */
+export const reworded = (words) => say(words, rolled);
 
 /** Words for those who only hear: the sentence is heard by itself, so that nothing is said twice. */
 export function voice(words) {
@@ -38,6 +44,7 @@ function write(words) {
   find("#sentence").replaceChildren(
     before,
     left ? make("em", {}, ...marked(left, false)) : "",
+    left ? rolled : "",
     ...marked(after, false),
   );
 }

@@ -2,7 +2,7 @@
 
 import { find, icon, make, seatMark } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
-import { after, announces, came, deeds, happened, nature, rolls, saysMore, setUp, walksOn } from "./telling.js";
+import { after, announces, came, deeds, fallen, happened, nature, rolls, saysMore, setUp, walksOn } from "./telling.js";
 
 const AIR = 3; // px above the line that one begins to read
 const NEAR = 8; // px from where it scrolled by itself: whoever is there follows
@@ -96,6 +96,12 @@ export class Log {
 
   #isNew({ plies }) {
     return this.after !== null && plies.at(-1).number > this.after;
+  }
+
+  /** The dice that the turn under way began with, where somebody rolled them: what is left of it comes from them. */
+  get rolled() {
+    const begun = this.plies.findLast(({ begins }) => begins);
+    return begun?.dice?.length && begun.events.some(({ who }) => who) ? fallen(begun) : "";
   }
 
   whole(plies) {

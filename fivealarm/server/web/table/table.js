@@ -169,7 +169,7 @@ function hello(frame) {
   talk.whole(frame.talk);
   if (!replay.looking) {
     drawScene(frame.scene);
-    say(seats.waiting(frame.sentence));
+    say(seats.waiting(frame.sentence), log.rolled);
   }
   news.recall(frame.log, frame.mine);
   replay.grow(frame.number);
@@ -288,7 +288,7 @@ function settled(frame) {
   if (!replay.looking) {
     seats.show({ cards: frame.seats_cards, toAct: frame.to_act, over: Boolean(frame.over) });
     stage.measure(picture);
-    say(seats.waiting(frame.sentence));
+    say(seats.waiting(frame.sentence), log.rolled);
     gauges(frame.gauges);
   }
   voice(frame.sentence);

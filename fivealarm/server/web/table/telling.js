@@ -293,11 +293,14 @@ export function nature(ply) {
   return make(
     "p",
     { class: "story-nature" },
-    ply.dice?.length
-      ? make("span", { class: "story-dice" }, ...ply.dice.map((value, at) => face(value, ply.sides?.[at] ?? SIX)))
-      : icon("card", "quiet"),
+    ply.dice?.length ? fallen(ply) : icon("card", "quiet"),
     make("span", {}, fell, ...folded(ply.events, words)),
   );
+}
+
+/** The dice of a ply as they fell. */
+export function fallen({ dice, sides }) {
+  return make("span", { class: "story-dice" }, ...dice.map((value, at) => face(value, sides?.[at] ?? SIX)));
 }
 
 /** A die as it fell: with its pips, or its number where it has not six sides; one with four is a pyramid. */
