@@ -128,7 +128,7 @@ def fires(s: State) -> list[Element]:
 def _space(game: DangerZone, cell: int, number: int, kind: int, gear: bool, quake: bool, who: str) -> Element:
     x, y = corner(cell)
     where = square(game, number) if POSITION[cell] else "{} ({})".format(*square(game, number).split(", "))
-    label = ground(where, kind)
+    label = ground(where, kind, cell in ARROWS)
     tip = outlook_on(kind, gear, quake) if POSITION[cell] else BESIDE_PAD[cell in ARROWS]
     tip = " ".join(part for part in (who, tip) if part)
     return Element(space_id(cell), SPACE, x + INSET, y + INSET, "clear", label, tip)

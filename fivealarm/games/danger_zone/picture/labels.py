@@ -68,9 +68,10 @@ EMBLEMS: Final = dict(
 )  # fmt: skip
 
 
-def ground(where: str, kind: int) -> str:
-    """A space in words."""
+def ground(where: str, kind: int, arrow: bool = False) -> str:
+    """A space in words; on the Helipad tile an arrow may be there."""
     what = f"water running {WAYS[kind - FLOOD]}" if kind >= FLOOD else KINDS.get(kind, "open street")
+    what = "the orange arrows" if arrow else what
     return f"{where[0].upper()}{where[1:]}: {what}"
 
 
