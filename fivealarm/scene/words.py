@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, Final, Literal, NamedTuple
 
-from fivealarm.kernel.contract import AnyGame, Event, Told, fill, say
+from fivealarm.kernel.contract import AnyGame, Event, Refusal, Told, fill, say
 from fivealarm.kernel.verb import Verb
 from fivealarm.scene.model import Element
 
@@ -100,6 +100,14 @@ class Idle(NamedTuple):
     brief: str  # on its button
     rule: str
     says: str
+
+
+class OfGroup(NamedTuple):
+    """What is said of a whole group where no more than these is against all of it."""
+
+    group: str
+    refusals: frozenset[Refusal]
+    says: str  # filled from the facts of one of its actions
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,6 +221,7 @@ class Words:
     idle: Callable[[Any, int, str], Idle | None] = (
         never_idle  # of a seat and a group: why there is nothing of it, where it is not the moment
     )
+    wholes: tuple[OfGroup, ...] = ()  # why there is nothing of a group, where its actions have reasons of their own
     unmet: Callable[[Any, int], str] = _nothing  # of a seat: what still keeps it from winning, as part of a sentence
     left: Callable[[Any], str] = _nothing  # what the seat to act may still spend: "3 AP", "" if nothing is counted
 

@@ -20,6 +20,7 @@ from fivealarm.server.api.ground import Sight
 from fivealarm.server.tables.history import History
 from fivealarm.server.tables.viewer import Viewer
 from fivealarm.server.wire import messages as m
+from fivealarm.server.wire import refused
 from fivealarm.server.wire import things as wire
 from fivealarm.server.wire import wishes as w
 from fivealarm.story.luck import same_luck
@@ -130,7 +131,8 @@ def _why_group(history: History, seat: int, state: Any, group: str) -> m.Refusal
         return m.Refusal(idle.rule, idle.says, [])
     if meant is None:
         raise BadInput("group", "is none of this game's groups")
-    return _no(history, seat, guess, *meant)
+    says = refused.reason(game, history.picture.words, guess, group, meant)
+    return msgspec.structs.replace(_no(history, seat, guess, *meant), says=says)
 
 
 def _why_no_end(history: History, seat: int) -> m.Refusal | None:

@@ -1,9 +1,10 @@
-"""The nouns of Flash Point in plain words, and what one sees and hears of an event at its place."""
+"""The nouns of Flash Point in plain words, what one sees and hears of an event, and why a whole verb is idle."""
 
 from collections.abc import Mapping
 from typing import Final
 
-from fivealarm.scene.words import Sign
+from fivealarm.games.flash_point.rules import refusals as no
+from fivealarm.scene.words import OfGroup, Sign
 
 GLOSSARY: Final = {
     "AP": "Action points: what a firefighter spends in a turn; up to 4 are saved for the next.",
@@ -47,3 +48,17 @@ SIGNS: Final[Mapping[str, Sign]] = {
     "cleared": "splash",
     "deck gun": "splash",
 }
+
+# Why there is nothing at all of a verb that is done in several directions.
+WHOLES: Final = (
+    OfGroup(
+        "Doors and walls",
+        frozenset((no.NO_DOOR, no.NO_WINDOW, no.NOT_A_WALL)),
+        "There is no door to open or close beside you, and no wall to chop.",
+    ),
+    OfGroup(
+        "Fight fire",
+        frozenset((no.NOTHING_BURNS,)),
+        "No fire or smoke is where your water reaches: on your space or beside it, not past walls.",
+    ),
+)

@@ -15,7 +15,7 @@ from fivealarm.games.flash_point.picture.distance import (
     warns,
     way_in,
 )
-from fivealarm.games.flash_point.picture.glossary import GLOSSARY, SIGNS
+from fivealarm.games.flash_point.picture.glossary import GLOSSARY, SIGNS, WHOLES
 from fivealarm.games.flash_point.rules.board import AJAR, DAMAGED, DOOR, DOWN, GONE, KINDS, TOWARDS, UP, WALL, WINDOW
 from fivealarm.games.flash_point.rules.data import CARDS, FIREFIGHTERS, PLAIN, SAVES
 from fivealarm.games.flash_point.rules.state import (
@@ -336,6 +336,7 @@ words: Final = Words(
     distance=distance,
     far=far,
     helps=helps,
+    wholes=WHOLES,
     called=called,
     follows=_follows,
     signs=SIGNS,
