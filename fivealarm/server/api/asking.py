@@ -98,7 +98,7 @@ def _guess(history: History, seat: int, state: Any) -> Any:
 def _beside_the_end(sight: Sight, element: str) -> m.Refusal | None:
     """What the game says of an element that nothing but an end touches: no click on the board ends anything."""
     known = sight.picture.words.answers(sight.guess, element)
-    return m.Refusal(known[0], known[1], [], True) if known is not None else None
+    return m.Refusal(known[0], known[1], [], True, len(known) > 2 or UNSET) if known is not None else None
 
 
 def _why_element(history: History, seat: int, element: str) -> m.Refusal | None:

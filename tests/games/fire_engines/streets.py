@@ -82,7 +82,8 @@ class Streets:
         for one in self.facts["urbanites"]:
             kind, _, side = one["on"].partition(" ")
             if kind != "stadium" and (cell(one["cell"]), LETTERS.index(side)) in sides:
-                out.append(f"{data.COLOURS[one['seat']]}'s Urbanite at {address(cell(one['cell']))}")
+                whose = "your" if one["seat"] == self.facts["turn"] else f"{data.COLOURS[one['seat']]}'s"
+                out.append(f"{whose} Urbanite at {address(cell(one['cell']))}")
         return out
 
     def marked(self, sides: set[tuple[Cell, int]], mark: str) -> list[Cell]:

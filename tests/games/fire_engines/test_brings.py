@@ -3,7 +3,9 @@
 import pytest
 
 from fivealarm import games
-from fivealarm.games.fire_engines.rules.data import ROAD, SUBURB
+from fivealarm.games.fire_engines.picture.feature_words import feature_words
+from fivealarm.games.fire_engines.rules.city.features import feature_at
+from fivealarm.games.fire_engines.rules.data import BUILDING, ROAD, SUBURB
 from fivealarm.games.fire_engines.rules.verbs.pieces import Urbanite
 from fivealarm.scene import choices
 from tests.games.fire_engines.positions import P1, draw, open_box, play
@@ -49,7 +51,7 @@ def test_who_would_set_fire_is_told_whose_block_loses_how_much(pieces: list[obje
 
 @pytest.mark.rule("FE-8.14")
 @pytest.mark.parametrize(("pieces", "says"), [
-    pytest.param([], "Already scored: no effect", id="no suburb"),
+    pytest.param([], "A suburb here loses 3, still nobody's", id="a suburb that somebody may yet claim"),
     pytest.param([{"seat": 0, "cell": "0,-1", "on": "suburb n"}], "Your suburb loses 3 points", id="one's own suburb"),
     pytest.param([{"seat": 1, "cell": "0,-1", "on": "suburb n"}], "Red's suburb loses 3 points", id="another's suburb"),
 ])  # fmt: skip
@@ -58,6 +60,26 @@ def test_a_block_that_can_pay_nobody_any_more_burns_for_suburbs_alone(pieces: li
     told = [choices.choice(GAME, picture, s, verb).brings for verb in GAME.legal(s)]
 
     assert says in told
+
+
+@pytest.mark.rule("FE-6.1", "FE-7.8", "FE-8.14")
+@pytest.mark.parametrize(("facts", "says"), [
+    pytest.param({}, "It cannot be claimed any more, and counts for the suburbs beside it.", id="of an earlier turn"),
+    pytest.param({"blaze": ["0,0 n"]}, "It cannot be claimed any more, and counts for no suburb", id="it burns"),
+    pytest.param({"stage": "piece", "last": "0,-1"}, "Nobody holds it.", id="just laid: it can be claimed now"),
+    pytest.param({"urbanites": [{"seat": 0, "cell": "0,0", "on": "building n"}]}, "Yellow holds it.", id="somebody's"),
+])  # fmt: skip
+def test_a_complete_block_says_whether_it_can_still_be_claimed(facts: dict[str, object], says: str) -> None:
+    s = draw(GAME, "H1(0,0)r0 B9(0,-1)r2", **facts)
+
+    assert says in feature_words(s, feature_at(s, s.cells[0], 0), BUILDING)
+
+
+@pytest.mark.rule("FE-7.6", "FE-7.8")
+def test_a_block_without_suburbs_that_can_pay_nobody_any_more_burns_to_no_effect() -> None:
+    s = play(GAME, draw(GAME, "H1(0,0)r0 R12(0,-1)r2"), "card arsonist")
+
+    assert "It pays no more: no effect" in [choices.choice(GAME, picture, s, verb).brings for verb in GAME.legal(s)]
 
 
 @pytest.mark.rule("FE-8.9")

@@ -5,9 +5,10 @@ from typing import Any
 
 import pytest
 
-from fivealarm.games.fire_engines.picture.cards import EMBLEM, FOOT, SIZE, WIDE, face
+from fivealarm.games.fire_engines.picture.cards import EMBLEM, FOOT, LINE, SIZE, WIDE, face
 from fivealarm.games.fire_engines.picture.desk import WIDE as DESK
-from fivealarm.games.fire_engines.picture.supply import NAMES, SAYS, pays
+from fivealarm.games.fire_engines.picture.desk import pile
+from fivealarm.games.fire_engines.picture.supply import APART, NAMES, SAYS, pays
 from fivealarm.games.fire_engines.rules.board import board
 from fivealarm.games.fire_engines.rules.data import ActionCard
 from fivealarm.scene.model import Element
@@ -24,8 +25,15 @@ def texts(drawn: dict[str, Element], name: str) -> list[str]:
 def test_the_words_of_a_card_stay_on_it(card: ActionCard) -> None:
     lines = [float(y) for y in re.findall(r'<text[^>]* y="([0-9.]+)"', face(card))]
 
-    assert max(lines) + 4 <= FOOT[1], "its foot says whether it can be used, and covers neither picture nor words"
+    assert max(lines) + 4 + LINE / 2 <= FOOT[1], "its foot says whether it can be used, with air above it"
     assert width(card.name, SIZE, bold=True) <= WIDE - EMBLEM - 14
+
+
+def test_a_frame_round_one_pile_leaves_the_next_as_it_is() -> None:
+    left, _, wide, _ = pile("tile").hit
+
+    assert wide < APART, "it ends where the next begins"
+    assert left < 0
 
 
 @pytest.mark.rule("FE-4.4", "FE-12.2", "FE-12.4")

@@ -6,7 +6,7 @@ import pytest
 
 from fivealarm import games
 from fivealarm.games.fire_engines.rules.state import State
-from fivealarm.kernel.contract import say
+from fivealarm.kernel.contract import explain, say
 from tests.games.fire_engines.positions import ALL_MODULES, P1, P2, draw, open_box, play
 
 GAME = open_box(2, **ALL_MODULES)
@@ -256,3 +256,52 @@ def test_a_click_beside_the_parts_of_the_new_tile_says_that_one_of_them_is_claim
 
     assert answer == ("FE-6.1", "Each part of a tile is claimed by itself: choose one that is lit, or claim nothing.")
     assert games.picture("fire_engines").words.answers(s, "cell 0,0") is None
+
+
+@pytest.mark.rule("FE-9.1", "FE-9.4", "FE-9.5", "FE-12.5", "FE-12.6", "FE-12.8", "FE-14.1")
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"card": "FIRE BUG", "stage": "blaze", "fuel": 1}, "choose a lit building to burn"),
+        ({"card": "FIRE ALARM", "stage": "set"}, "choose a lit sign for the Fire Truck"),
+        ({"card": "FIRE ALARM", "stage": "alarm", "truck": "0,0 s"}, "roll for the Fire Truck"),
+        ({"card": "OPEN HOUSE", "stage": "house"}, "choose a lit building to claim"),
+    ],
+)
+def test_a_click_on_the_card_that_is_asked_about_tells_how_it_is_used(facts: dict[str, Any], says: str) -> None:
+    s = draw(GAME, P1, **facts)
+
+    answer = games.picture("fire_engines").words.answers(s, "card")
+
+    assert answer is not None
+    assert answer[1].startswith(f"{facts['card']} can be used now: {says}")
+    assert answer[2:] == (True,), "it is no refusal"
+    assert not any(("card", s.card) in verb.touches(s) for verb in GAME.legal(s) if str(verb) in ("decline", "pass"))
+
+
+@pytest.mark.rule("FE-4.4", "FE-6.1")
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        ({"card": "FIRE ALARM", "stage": "set"}, "FIRE ALARM comes first: a tile is drawn, and laid, once it is done."),
+        ({"stage": "piece", "last": "0,1"}, "It is laid: choose a lit part of it to claim, or claim nothing."),
+    ],
+)
+def test_a_click_on_the_tray_without_a_tile_tells_what_comes_first(facts: dict[str, Any], says: str) -> None:
+    s = draw(GAME, "H1(0,0)r0 R8(0,1)r2", **facts)
+
+    answer = games.picture("fire_engines").words.answers(s, "tray")
+
+    assert answer is not None
+    assert answer[1] == says
+
+
+@pytest.mark.rule("FE-6.3")
+def test_what_one_holds_oneself_is_said_to_be_taken_by_ones_own_urbanite() -> None:
+    urbanites = [{"seat": 0, "cell": "0,0", "on": "building n"}]
+    s = draw(GAME, "H1(0,0)r0 B9(0,-1)r2", stage="piece", last="0,-1", urbanites=urbanites)
+    verb = GAME.actions.parse("urbanite building s")
+    refusal = GAME.refusal(s, verb)
+
+    assert refusal is not None
+    assert explain(GAME, s, verb, refusal) == "This block is taken: your Urbanite at Main & Central."

@@ -39,6 +39,15 @@ from fivealarm.games.fire_engines.rules.state import (
 )
 from fivealarm.games.fire_engines.rules.timing import facts
 
+ASKS: Final = {
+    BLAZE: ("FE-9.1", "choose a lit building to burn, or place no more Blaze Tokens"),
+    SET: ("FE-9.5", "choose a lit sign for the Fire Truck, which puts out fires on its way; or do without it"),
+    ALARM: ("FE-9.4", "roll for the Fire Truck, which puts out fires on its way; or do without it"),
+    HOUSE: ("FE-12.5", "choose a lit building to claim, or claim nothing"),
+    VAN: ("FE-12.6", "choose one of your Urbanites to take back, or take none"),
+    TICKET: ("FE-12.8", "choose the Urbanite that goes home, or send nobody"),
+    MOB: ("FE-14.1", "choose a Mob Car or a lit sign for one, or leave them alone"),
+}  # what a card asks for, for whoever clicks it
 AWAITS: Final = (CARD, BLAZE, SET, ALARM, HOUSE, VAN, TICKET, MOB)  # stages at which the card is what is asked about
 DRIVES: Final = (DICE, DRIVE)  # the card goes on, unless a Fire Station called
 
@@ -100,8 +109,21 @@ def _piece(s: State, shown: str) -> tuple[str, str] | None:
     return "FE-7.7", f"{whose} Urbanite stays on {region_on(s, cell, place)} {till}: then it scores and comes home."
 
 
-def answers(s: State, shown: str) -> tuple[str, str] | None:
-    """What is to be said of the turn's card when it is not asked about, of old signs and of pieces that stay."""
+def _tray(s: State) -> tuple[str, str] | tuple[str, str, bool] | None:
+    """Of the tray without a tile, when one is drawn."""
+    if s.last != NONE:
+        soon = "It is laid: choose a lit part of it to claim, or claim nothing." if s.stage == PIECE else ""
+        return ("FE-6.1", soon, True) if soon else None
+    return (CARD_BEFORE.rule, CARD_BEFORE.says.format(**facts(s))) if s.card != NONE and s.drawn == NONE else None
+
+
+def answers(s: State, shown: str) -> tuple[str, str] | tuple[str, str, bool] | None:
+    """What is to be said of the turn's card and tray, of old signs and of pieces that stay."""
+    if shown == "card" and s.stage in ASKS:
+        rule, asks = ASKS[s.stage]
+        return rule, f"{s.board.cards[s.card].name} can be used now: {asks}.", True
+    if shown == "tray":
+        return _tray(s)
     if shown.startswith("sign ") and (first := OLD_SIGNS.get(s.stage)):
         return first.rule, first.says.format(**facts(s))
     if s.stage == PIECE and shown == element(("cell", s.last)):

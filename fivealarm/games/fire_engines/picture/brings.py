@@ -95,9 +95,15 @@ def _beside(s: State, root: int) -> str:
     """What the fire takes in a complete block that is nobody's: it counts no more for suburbs (FE-8.14)."""
     suburbs = {region for region in _settled(s, SUBURB) if root in blocks_beside(s, region)}
     if not suburbs:
-        return "Already scored: no effect"
+        return "A suburb here loses 3, still nobody's" if _lawns(s, root) else "It pays no more: no effect"
     lose = "suburb loses" if len(suburbs) == 1 else "suburbs lose"
     return f"{capital(both(sorted({owners(s, region) for region in suburbs}, reverse=True)))} {lose} 3 points"
+
+
+def _lawns(s: State, root: int) -> bool:
+    """Whether a suburb beside a block still grows, which somebody may yet claim (FE-6.1, 6.3)."""
+    found = {region for cell in s.cells for region, kind in features_of(s, cell) if kind == SUBURB}
+    return any(holds(s, region, OPEN) and root in blocks_beside(s, region) for region in found)
 
 
 def _settled(s: State, kind: int) -> set[int]:

@@ -17,19 +17,17 @@ LINE: Final = 16
 SIZE: Final = 14
 TEXTS: Final = {
     "SLOW NEWS DAY": "Nothing happens.",
-    "PLAN B": "When your tile is drawn you may set it aside and draw another; that one you must play.",
-    "OPEN HOUSE": "You may claim a building with an Urbanite, in a block that is incomplete and unclaimed.",
+    "PLAN B": "When your tile is drawn you may draw another instead; that one you must play.",
+    "OPEN HOUSE": "You may claim a building of an open block that nobody holds yet.",
     "OVERTIME": "After scoring you draw and play a second tile.",
     "MOVING VAN": "You may take one of your Urbanites back from anywhere.",
     "CITY GRANT": "Score 1 point for each of your Urbanites on the table.",
     "PARKING TICKET": "You may send home one Urbanite of an opponent that stands on a road.",
     "HOME GAME": "Everybody scores 2 points for each stadium with an Urbanite of their own.",
-    "FIRE BUG": "You may place one Blaze Token on a building of a tile where nothing stands: its block pays less.",
-    "ARSONIST": (
-        "You may place up to three Blaze Tokens on buildings of tiles where nothing stands: their blocks pay less."
-    ),
+    "FIRE BUG": "You may put a Blaze Token on a building of a tile without pieces: its block pays less.",
+    "ARSONIST": "You may burn up to 3 buildings on tiles without pieces: their blocks pay less.",
     "FIRE ALARM": "You may drive the Fire Truck to fires. If it is not in play, put it on a station or EXIT sign.",
-    "MOB HIT": "You may set a Mob Car on a sign, or drive one: it sends home the Urbanite it stops at.",
+    "MOB HIT": "You may set or drive a Mob Car: it sends home the Urbanite where it stops.",
 }
 BANDS: Final = {"base": "fe-band-base", "fire_engines": "fe-band-fire", "mobsters": "fe-band-mob"}
 EMBLEM: Final = 26  # how wide the band is left of the name

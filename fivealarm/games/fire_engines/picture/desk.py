@@ -86,7 +86,7 @@ def pile(kind: str, thin: bool = False) -> Group:
     line = svg.path("M7 29V17h7v12M14 29V11h8v18M22 29v-9h6v9M5 29h25", "fe-skyline")
     emblem = svg.art("flame-l", 4, 7, 22) if kind == "card" else line
     drawn = "".join([*sheets, front, emblem])
-    return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-8, -7, 100, 68))
+    return Group(svg.group(drawn, opacity=0.5) if thin else drawn, (-8, -7, 81, 68))
 
 
 def _turns(s: State) -> list[int]:
@@ -118,7 +118,9 @@ class DeskSheet(TileSheet):
         turns = _turns(s) if s.drawn != NONE and s.stage == PLACE else [0]
         left = _well(len(turns) == 1)
         title = s.board.tiles[s.drawn].name if s.drawn != NONE else "No tile in hand"
-        self.put("tray", tray(s.drawn == NONE, len(turns) == 1), 0, 0)
+        empty = s.drawn == NONE
+        about = ("No tile in hand", "A tile is drawn once the card is done.") if empty else ("", "")
+        self.put("tray", tray(empty, len(turns) == 1), 0, 0, "", *about)
         lines = wrap(title, TRAY[0] - 16, TITLE, bold=True)
         for at, line in enumerate(lines):
             down = 23 if len(lines) == 1 else 15 + 15 * at

@@ -7,16 +7,27 @@ from fivealarm.games.fire_engines.rules.city.counts import FIRES, FOLK, HYDRANTS
 from fivealarm.games.fire_engines.rules.city.features import holds, span, tenant
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, both, count
 from fivealarm.games.fire_engines.rules.data import BUILDING, COLOURS, ROAD, STADIUM, SUBURB
-from fivealarm.games.fire_engines.rules.scoring import block_value, blocks_beside, controllers, residents, value
-from fivealarm.games.fire_engines.rules.state import State
+from fivealarm.games.fire_engines.rules.scoring import (
+    block_value,
+    blocks_beside,
+    controllers,
+    features_of,
+    residents,
+    value,
+)
+from fivealarm.games.fire_engines.rules.state import NONE, State
 
+PAST: Final = {
+    False: "It cannot be claimed any more, and counts for the suburbs beside it.",
+    True: "It cannot be claimed any more, and counts for no suburb while it burns.",
+}
 MOST: Final = 4_096  # features in words, of all cities
 
 
 def feature_words(s: State, region: int, kind: int) -> str:
     """What a feature is, whose it is, and what it would score (FE-7, FE-13); of equal facts it was said before."""
     root = s.root[region]
-    facts = kind, s.held[root], owners(s, root), _beyond(s, root, kind)
+    facts = kind, s.held[root], owners(s, root), _beyond(s, root, kind), _past_claiming(s, root, kind)
     words = _SAID.get(facts)
     if words is None:
         if len(_SAID) >= MOST:
@@ -26,7 +37,16 @@ def feature_words(s: State, region: int, kind: int) -> str:
 
 
 def said_anew(s: State, root: int, kind: int) -> str:
-    return " ".join([f"{HEADS[kind](s, root)}.", _whose(owners(s, root)), *_pays(s, root, kind)])
+    late = _past_claiming(s, root, kind)
+    whose = PAST[holds(s, root, FIRES) > 0] if late else _whose(owners(s, root))
+    return " ".join([f"{HEADS[kind](s, root)}.", whose, *_pays(s, root, kind)])
+
+
+def _past_claiming(s: State, root: int, kind: int) -> bool:
+    """Whether a block of nobody was complete before this tile: no claim reaches it (FE-6.1, 7.8, 12.5)."""
+    if kind != BUILDING or holds(s, root, OPEN) or holds(s, root, FOLK):
+        return False
+    return s.last == NONE or all(root != new for new, _ in features_of(s, s.last))
 
 
 def owners(s: State, root: int) -> tuple[int, ...]:

@@ -70,8 +70,8 @@ GLOSSARY: Final = {
 TASKS: Final[dict[int, Callable[[State], str]]] = {
     CARD: lambda s: "an action card is turned over",
     BLAZE: lambda s: f"set fire to a lit building, {count(s.fuel, 'Blaze Token')} to place, or burn nothing",
-    SET: lambda s: "put the Fire Truck, which puts out fires, on a lit sign, or do without",
-    ALARM: lambda s: "roll for the Fire Truck and put out fires, or do without",
+    SET: lambda s: "choose a lit sign for the Fire Truck, or do without",
+    ALARM: lambda s: "roll for the Fire Truck, or do without",
     HOUSE: lambda s: "claim a lit building with an Urbanite, or claim nothing",
     VAN: lambda s: "take one of your Urbanites back, or none",
     TICKET: lambda s: "send an opponent's Urbanite home from a road, or nobody",

@@ -128,8 +128,12 @@ def region_wanted(kind: int, place: int) -> str:
 
 
 def holders(s: State, root: int) -> str:
-    """Whose Urbanites stand on a feature, and where: "Red's Urbanite at Quay & Elm"."""
-    return both([f"{COLOURS[tenant(s, cell)]}'s Urbanite at {ADDRESSES[cell]}" for cell in residents(s, root)])
+    """Whose Urbanites stand on a feature, and where: "your Urbanite at Main & Oak and Red's Urbanite at Quay & Elm"."""
+    return both([f"{_whose(s, tenant(s, cell))} Urbanite at {ADDRESSES[cell]}" for cell in residents(s, root)])
+
+
+def _whose(s: State, seat: int) -> str:
+    return "your" if seat == s.turn else f"{COLOURS[seat]}'s"
 
 
 def hydrant_of(s: State, root: int) -> str:

@@ -294,7 +294,7 @@ class Pass(Verb):
             draw_tile(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("card", s.card),) if s.last == NONE else (("cell", s.last),)
+        return (("tile", NONE),) if s.last == NONE else (("cell", s.last),)  # what comes next, or what is left as it is
 
     def own_roles(self, s: State) -> int:
         return DECLINES | ENDS if s.stage == PIECE else DECLINES

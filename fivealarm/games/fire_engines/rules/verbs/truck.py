@@ -138,7 +138,7 @@ class Decline(Verb):
         draw_tile(s)
 
     def touches(self, s: State) -> tuple[Thing, ...]:
-        return (("card", s.card),)
+        return (("tile", NONE),)  # it is drawn next
 
 
 @dataclass(frozen=True, slots=True, eq=False)
