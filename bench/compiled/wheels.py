@@ -13,6 +13,7 @@ from tempfile import TemporaryDirectory
 from typing import Final
 
 from bench import ROOT
+from fivealarm.compiled import using
 
 DIST: Final = ROOT / "dist"
 BUILDS: Final = {"pure Python": {}, "compiled": {"HATCH_BUILD_HOOK_ENABLE_CUSTOM": "1"}}
@@ -20,10 +21,9 @@ NETS: Final = "laws or files or scenario"  # with the counts and transcripts tha
 
 
 def run(words: list[object], where: Path, **more: str) -> str:
-    """What a program prints; if it fails, its last words."""
-    surroundings = {
-        name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "FIVEALARM_COMPILED")
-    }
+    """What a program prints; if it fails, its last words. A compiled copy in the cache is no part of a wheel."""
+    surroundings = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", using.COMPILED)}
+    surroundings[using.PURE] = "1"
     done = subprocess.run(
         [*map(str, words)], cwd=where, env=surroundings | more, check=False, capture_output=True, text=True
     )
