@@ -1,4 +1,4 @@
-"""Bots for people: four levels, each with one line about its style."""
+"""Bots for people: four levels, each with one line about its style, in every game its own."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ class Level:
     """A bot that people can sit down with."""
 
     name: str
-    line: str  # its style, for the browser
+    line: str  # its style in any game; a game's bot room may say more in its `STYLES`
     seconds: float  # a decision takes about so long at most
     make: Callable[[AnyGame], Bot]
 
@@ -46,10 +46,15 @@ LEVELS: Final[dict[str, Level]] = {
     for level in (
         Level("random", "Draws every action from a hat.", 0.0, _random),
         Level("rookie", "For your first games: sensible but short-sighted, takes what is nearest.", 0.0, _rookie),
-        Level("regular", "Knows what matters and goes for it; never looks ahead.", 0.0, _regular),
+        Level("regular", "Knows what matters and goes for it.", 0.0, _regular),
         Level("chief", "Thinks about a second: plays out many futures and keeps what holds up.", 1.0, Search),
     )
 }
+
+
+def line(level: Level, slug: str) -> str:
+    """What a level does in this game."""
+    return str(getattr(games.mind(slug), "STYLES", {}).get(level.name, level.line))
 
 
 def make(name: str, game: AnyGame) -> Bot:

@@ -1,12 +1,14 @@
 """Levels: four bots that people can name, and bots that they bring."""
 
+import re
 from random import Random
+from unittest.mock import Mock
 
 import pytest
 
 from fivealarm import games
 from fivealarm.bots.bring import bring, check
-from fivealarm.bots.levels import LEVELS, make
+from fivealarm.bots.levels import LEVELS, line, make
 from fivealarm.bots.parallel import Parallel
 from fivealarm.bots.play import draw, play, share
 from fivealarm.bots.search import Search
@@ -26,6 +28,36 @@ def test_every_level_plays_gives_reasons_and_has_a_line(bucket: AnyGame, name: s
     assert action in legal
     assert bot.reason(bucket, view, action)
     assert LEVELS[name].line.endswith(".")
+
+
+@pytest.mark.parametrize("slug", [slug for slug in games.FOLDERS if slug != "bucket"])
+@pytest.mark.parametrize("name", ["rookie", "regular", "chief"])
+def test_a_level_says_of_every_game_whether_it_tries_things_out(
+    slug: str, name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A bot that tries something out plays it on a copy of the position; one that says it does not, makes none."""
+    box = games.load(slug)
+    game = box.make(box.usual_seats, {})
+    bot, rng, match = bring("chief@2" if name == "chief" else name, game), Random(1), Match(game, seed="3")
+    says, tried = line(LEVELS[name], slug), []
+    kind = type(match.state)
+    copy = kind.copy
+
+    for _ in range(10 if name == "chief" else 40):
+        match.settle()
+        view, legal = match.view(match.to_act), match.legal()
+        copied = Mock(side_effect=copy)
+        monkeypatch.setattr(kind, "copy", lambda state, copied=copied: copied(state))
+        action = bot.choose(game, view, legal, rng, 1.0)
+        monkeypatch.setattr(kind, "copy", copy)
+        tried.append(copied.called)
+        match.play(action)
+
+    assert says != LEVELS[name].line, "each game has a line of its own"
+    assert len({line(LEVELS[name], one) for one in games.FOLDERS if one != "bucket"}) == 5
+    assert ("nothing out beforehand" in says) == (not any(tried))
+    assert ("only a few" in says) == (0 < sum(tried) < 4)
+    assert bool(re.search(r"\b(?:[Pp]lans|[Tt]ries out|plays? )", says)) == any(tried), says
 
 
 @pytest.mark.parametrize("slug", games.FOLDERS)
@@ -76,7 +108,7 @@ def test_opponents_share_a_win(bucket: AnyGame) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "rounds", "seconds"), [("chief@40", 40, 1.0), ("chief@0.25s", None, 0.25), ("chief@.5s", None, 0.5)]
+    ("name", "rounds", "seconds"), [("chief@20", 40, 1.0), ("chief@0.25s", None, 0.25), ("chief@.5s", None, 0.5)]
 )
 def test_a_chief_can_have_its_own_budget(bucket: AnyGame, name: str, rounds: int | None, seconds: float) -> None:
     bot = bring(check(name), bucket)
@@ -86,7 +118,7 @@ def test_a_chief_can_have_its_own_budget(bucket: AnyGame, name: str, rounds: int
 
 
 def test_a_chief_can_have_more_cores(bucket: AnyGame) -> None:
-    bot = bring("chief@40x2", bucket)
+    bot = bring("chief@20x2", bucket)
 
     assert isinstance(bot, Parallel)
     assert bot.part == bot.here.rounds == 20

@@ -9,7 +9,7 @@ from threading import Lock
 from typing import Any, Final, TypeVar
 
 from fivealarm import games
-from fivealarm.bots.levels import LEVELS
+from fivealarm.bots.levels import LEVELS, line
 from fivealarm.kernel.contract import NOBODY, AnyGame, BadInput, Box, Option, Value, is_file
 from fivealarm.lessons import lesson as lessons
 from fivealarm.server.wire import teaching
@@ -118,7 +118,7 @@ def card(box: Box) -> dict[str, Any]:
         "slug": box.slug, "title": box.title, "mode": box.mode, "seats": [box.seats[0], box.seats[-1]],
         "usual_seats": box.usual_seats, "minutes": box.minutes, "line": box.line, "goal": box.goal or box.line,
         "options": [_option(option) for option in box.options],
-        "levels": [{"name": level.name, "line": level.line} for level in LEVELS.values()],
+        "levels": [{"name": level.name, "line": line(level, box.slug)} for level in LEVELS.values()],
         "lessons": [teaching.card(lesson) for lesson in lessons.of_game(box.slug)],
     }  # fmt: skip
 

@@ -1,6 +1,6 @@
 """How The Brigade is played by bots."""
 
-from fivealarm.games.brigade.bot.bot import evaluate, greedy, prior, quick, reason, regular, rookie, settings
+from fivealarm.games.brigade.bot.bot import STYLES, evaluate, greedy, prior, quick, reason, regular, rookie, settings
 from fivealarm.games.brigade.bot.turn_brings import brings
 
-__all__ = ["brings", "evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
+__all__ = ["STYLES", "brings", "evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]

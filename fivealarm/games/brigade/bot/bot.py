@@ -13,9 +13,22 @@ from fivealarm.games.brigade.rules.state import State
 from fivealarm.games.brigade.rules.verbs.verb import Verb
 from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
-__all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
+__all__ = ["STYLES", "evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
 SEARCHED: Final = SearchSettings(trust=0.0, horizon=1, calm=True, thrift=True, sure=0.99)
+STYLES: Final = {  # what each level does, for those who choose one
+    "rookie": (
+        "Makes for the nearest big fire, without a thought for quarters, crew or rivals; tries nothing out beforehand."
+    ),
+    "regular": (
+        "Weighs each errand, such as a fire or a quarter, by what it is worth and costs; tries out only "
+        "a few special actions beforehand."
+    ),
+    "chief": (
+        "Thinks about a second: plays out whole turns of its own many times, and judges them before the "
+        "next event falls."
+    ),
+}
 
 
 def settings(game: Brigade) -> SearchSettings:

@@ -18,6 +18,13 @@ from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 from fivealarm.kernel.verb import STEPS
 
 WHIMS: Final = 0.06  # how often a rookie does anything that is allowed; docs/learning.md says how this was found
+STYLES: Final = {  # what each level does, for those who choose one
+    "rookie": "Fetches whoever is nearest and walks home round the hazards; tries nothing out beforehand.",
+    "regular": (
+        "Fetches where it pays best for the way, gets home in time and shakes the others; tries nothing out beforehand."
+    ),
+    "chief": "Thinks about a second: plays out its own turn many times, and judges where everybody stands then.",
+}
 
 
 def settings(game: DangerZone) -> SearchSettings:

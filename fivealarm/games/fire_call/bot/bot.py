@@ -20,10 +20,19 @@ from fivealarm.games.fire_call.rules.verbs import call
 from fivealarm.games.fire_call.rules.verbs.verb import Verb
 from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
-__all__ = ["evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
+__all__ = ["STYLES", "evaluate", "greedy", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
 GUESSED: Final = SearchSettings(horizon=2, sure=0.99, guided=True, shallow=True, paired=True)
 FITTED: Final = replace(GUESSED, sure=0.95)
+STYLES: Final = {  # what each level does, for those who choose one
+    "rookie": (
+        "Goes for the spaces and cards that it likes; for about every fourth choice it tries out what each would bring."
+    ),
+    "regular": (
+        "Tries out what each choice would bring, as far as the cards promise, and takes the best chance to win."
+    ),
+    "chief": "Thinks about a second: plays out each choice many times, up to the end of the next player's turn.",
+}
 
 
 def settings(game: FireCall) -> SearchSettings:

@@ -18,6 +18,11 @@ from fivealarm.kernel.contract import NOBODY
 
 CAREFUL: Final = Judgement(worth.utility, worth.claim)
 ROOKIE_LOOKS: Final = 40  # placements a rookie considers; docs/learning.md says how this was found
+STYLES: Final = {  # what each level does, for those who choose one
+    "rookie": "Tries out some of its moves and counts only what its own features would score at once.",
+    "regular": "Tries out every move, with what is left of its turn, and compares what everybody may still score.",
+    "chief": "Thinks about a second: plays the best turns on through the next player's many times.",
+}
 
 
 def settings(game: FireEngines) -> SearchSettings:

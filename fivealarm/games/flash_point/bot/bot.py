@@ -21,13 +21,21 @@ from fivealarm.games.flash_point.rules.state import ACT, State
 from fivealarm.games.flash_point.rules.verbs.verb import Verb
 from fivealarm.kernel.bot import Bot, Policy, SearchSettings
 
-__all__ = ["evaluate", "greedy", "left_behind", "prior", "quick", "reason", "regular", "rookie", "settings"]
+__all__ = ["STYLES", "evaluate", "greedy", "left_behind", "prior", "quick", "reason", "regular", "rookie", "settings"]
 
 MOST_SAVED: Final = 4  # AP that a turn may leave for the next
 SLIPS: Final = (
     0.24  # how often a rookie does the first thing that comes to mind; docs/learning.md says how this was found
 )
 NARROW: Final = 1  # positions that a rookie keeps in mind
+STYLES: Final = {  # what each level does, for those who choose one
+    "rookie": "Plans its firefighter's turn from its first idea alone, and does about every fourth action on a whim.",
+    "regular": "Plans a whole turn of its firefighter, several ideas side by side, and follows the plan.",
+    "chief": (
+        "Thinks about a second: begins with the regular's plan, plays on with the whole crew and the "
+        "fire, and leaves the plan only for what is clearly better."
+    ),
+}
 
 
 def settings(game: FlashPoint) -> SearchSettings:
