@@ -15,8 +15,9 @@ RINGED = """(ids) => ids.every((id) => {
     const thing = document.querySelector(`#stage [data-id="${CSS.escape(id)}"]`)?.getBoundingClientRect();
     const room = document.querySelector("#stage").getBoundingClientRect();
     if (!thing?.width) return true;
-    if (thing.left < room.left - 1 || thing.right > room.right + 1) return false;
-    if (thing.top < room.top - 1 || thing.bottom > room.bottom + 1) return false;
+    const rim = 4; // px: a figure at the edge of a board that is seen whole stands out over it
+    if (thing.left < room.left - rim || thing.right > room.right + rim) return false;
+    if (thing.top < room.top - rim || thing.bottom > room.bottom + rim) return false;
     const middle = ({ left, right, top, bottom }) => [(left + right) / 2, (top + bottom) / 2];
     const [x, y] = middle(thing);
     return [...document.querySelectorAll(".coach-ring")].some((ring) => {
