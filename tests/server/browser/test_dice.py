@@ -27,8 +27,23 @@ def test_the_dice_are_checked_with_one_click_at_the_end(somebody: NewPerson) -> 
 
     page.get_by_role("button", name="Check the dice").click()
 
-    expect(page.locator(".end-checked")).to_contain_text("The dice hold.")
-    expect(page.locator(".end-checked")).to_contain_text("This browser made the same seed of the shares.")
+    expect(page.locator(".end-checked > b")).to_contain_text("The dice were fair: ")
+    proof = page.locator(".end-checked p")
+    expect(proof).to_contain_text("This browser made the same seed of the shares.")
+    expect(proof).to_be_hidden()
+    page.get_by_text("How that is known").click()
+    expect(proof).to_be_visible()
+
+
+def test_dice_that_do_not_hold_are_said_to_be_unfair_with_what_is_wrong(somebody: NewPerson) -> None:
+    page = somebody().sit("flash_point", record=played.text(played.whole("flash_point"))).page
+    bent = {"holds": False, "says": ["Ply 3 did not fall as the seed says."]}
+    page.route("**/verify", lambda route: route.fulfill(json=bent))
+
+    page.get_by_role("button", name="Check the dice").click()
+
+    expect(page.locator(".end-checked > b")).to_contain_text("The dice were not fair: ")
+    expect(page.get_by_text("Ply 3 did not fall as the seed says.")).to_be_visible()
 
 
 def test_the_sentence_shows_the_dice_that_the_points_of_a_turn_came_from(somebody: NewPerson) -> None:

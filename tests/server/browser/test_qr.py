@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.serving import NETWORK
 from tests.server.browser.test_looks import barriers
@@ -58,6 +59,17 @@ def test_no_link_to_this_machines_own_name_is_offered(somebody: NewPerson) -> No
     expect(page.locator(".share-seat input")).to_have_value(f"http://192.168.1.7:5555/t/{seat.table}")
     expect(page.locator(".qr-code")).to_be_visible()
     expect(page.locator("#let-out")).to_have_count(0)
+
+
+def test_a_finished_game_is_shared_in_words_for_one_that_is_over_and_without_boxes(somebody: NewPerson) -> None:
+    page = somebody().sit("flash_point", record=played.text(played.whole("flash_point"))).page
+    page.route("**/here.json", lambda route: route.fulfill(json={"addresses": [], "door": "shut"}))
+
+    page.locator("#end").get_by_role("button", name="Share").click()
+
+    expect(page.locator(".share-alone")).to_contain_text("a link to send, for looking back at it")
+    expect(page.locator("#let-in")).to_be_visible()
+    expect(page.locator(".share-steps")).to_have_count(0)
 
 
 def test_the_host_lets_the_network_in_and_out_without_a_restart(somebody: NewPerson, reachable: None) -> None:

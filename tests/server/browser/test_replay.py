@@ -151,6 +151,8 @@ def test_the_story_marks_its_places_and_can_be_kept_as_text(somebody: NewPerson)
     page.keyboard.press("?")
     with page.expect_download() as saved:
         page.get_by_role("link", name="Story as text").click()
+    expect(page.locator("#dialog a[data-saved]")).to_have_text("Saved")
+    expect(page.get_by_role("link", name="Story as text")).to_be_visible()  # again, when that has been read
 
     text = saved.value.path().read_text()
     assert text.startswith("The Brigade")

@@ -5,6 +5,7 @@ import { find, make, seatMark, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
 import { recallFacts } from "../common/prefs.js";
+import "../common/saved.js";
 import { again } from "../company/company.js";
 import { checked } from "../company/dice.js";
 import { levelOffer } from "../company/fitting.js";
@@ -118,8 +119,8 @@ export class EndPage {
   }
 
   #check = async ({ currentTarget: button }) => {
-    const says = await checked(this.on.path, this.hello).catch((trouble) => [trouble.message]);
-    button.replaceWith(make("span", { class: "end-checked", role: "status" }, says.join(" ")));
+    const found = await checked(this.on.path, this.hello).catch(({ message }) => ({ plain: message, proof: [] }));
+    button.parentElement.replaceChildren(verdict(found));
   };
 
   #tools() {
@@ -310,6 +311,17 @@ async function nextLesson({ slug }) {
   const begin = () => sit({ game: slug, lesson: lesson.name }).catch(({ message }) => toast(message, "bad"));
   const words = `Lesson: ${lesson.title}, ${lesson.minutes} minutes`;
   return make("button", { type: "button", class: "quiet-button", on: { click: begin } }, glyph("book"), words);
+}
+
+/** Whether the dice were fair, in one line; how that is known, behind it. */
+function verdict({ fair, plain, proof }) {
+  const details = make(
+    "details",
+    { open: fair === false },
+    make("summary", {}, "How that is known"),
+    make("p", {}, proof.join(" ")),
+  );
+  return make("span", { class: "end-checked", role: "status" }, make("b", {}, plain), proof.length ? details : "");
 }
 
 /** What the moments are, above them. */

@@ -49,15 +49,19 @@ export async function tell(path, table, mine, { commitments }) {
   }
 }
 
-/** Sentences on the dice of a finished game: what the server finds, and what this browser can check by itself. */
+/** Of a finished game's dice: whether they were fair, that in one line, and its proof: what the server finds, and what this browser can check by itself. */
 export async function checked(path, { table, mine }) {
   const { holds, says } = await get(`${path}/verify`);
-  const own = await ownCheck(path, table, mine).catch(() => []);
-  return [...says, ...own, holds ? "The dice hold." : "The dice do not hold."];
+  const own = await ownCheck(path, table, mine).catch(() => ({ holds: true, says: [] }));
+  const fair = holds && own.holds;
+  const plain = fair
+    ? "The dice were fair: each fell as it was settled before anybody could know it."
+    : "The dice were not fair: something does not hold.";
+  return { fair, plain, proof: [...says, ...own.says] };
 }
 
 async function ownCheck(path, table, mine) {
-  if (!globalThis.crypto?.subtle) return [];
+  if (!globalThis.crypto?.subtle) return { holds: true, says: [] };
   const text = await (await fetch(here(`${path}/record`))).text();
   const field = (name) =>
     JSON.parse(
@@ -71,8 +75,9 @@ async function ownCheck(path, table, mine) {
   const lines = told.sort(([a], [b]) => a - b).map(([seat, { share }]) => `seat ${seat} ${share}`);
   const made = lines.length ? await hash([`server ${dice.server}`, ...lines].join("\n")) : dice.server;
   const mineIn = mine.filter((seat) => kept(table, seat) && dice.seats[seat]?.share === kept(table, seat));
-  return [
+  const says = [
     made === seed ? "This browser made the same seed of the shares." : "This browser makes another seed of the shares.",
     ...mineIn.map((seat) => `Your own share of seat ${seat + 1} is in it.`),
   ];
+  return { holds: made === seed, says };
 }

@@ -3,6 +3,7 @@
 import { make, toast } from "../common/dom.js";
 import { here } from "../common/net.js";
 import { theme } from "../common/prefs.js";
+import { saysSaved } from "../common/saved.js";
 import { savePng } from "./png.js";
 
 /** `of`: {table, hello}; nothing while the game goes on. */
@@ -12,7 +13,14 @@ export function keepsakes({ table, hello }) {
   const named = (what, kind) => `${hello.game.slug}-${what}.${kind}`;
   const link = (what, words) =>
     make("a", { class: "quiet-button", href: address(what), download: named(what, "svg") }, words);
-  const save = () => savePng(address("picture"), named("picture", "png")).catch(({ message }) => toast(message, "bad"));
+  const save = async ({ currentTarget: button }) => {
+    try {
+      await savePng(address("picture"), named("picture", "png"));
+      saysSaved(button);
+    } catch ({ message }) {
+      toast(message, "bad");
+    }
+  };
   return [
     make(
       "p",

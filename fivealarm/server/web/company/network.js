@@ -38,38 +38,35 @@ const STEPS = [
   ["crew", "They sit down at your table"],
 ];
 
-/** What is said where nobody else can come yet. */
-export function alone({ door }, done) {
+/** What is said where nobody else can come yet: to sit down at a table, or to look back at a game that is `over`. */
+export function alone({ door }, done, over) {
   const shut = door === "shut";
+  const yet = over
+    ? "Only this computer can open this game now: let your network in, and there is a link to send, for looking back at it."
+    : "Only this computer can open this table now, so there is no link to send yet.";
+  const others = `Only this computer can open this ${over ? "game" : "table"} now, so there is no link to send yet. Whoever runs fivealarm here can let other devices in; your tables stay as they are.`;
   const steps = STEPS.map(([sign, words]) => make("li", {}, glyph(sign), words));
   return [
+    make("p", { class: "share-alone" }, shut ? yet : others),
+    over ? "" : make("ol", { class: "share-steps" }, ...steps),
+    ...(shut ? opening(done) : starting()),
+  ];
+}
+
+function opening(done) {
+  return [
+    turning("Let people in your network in", true, "main-button", done),
     make(
       "p",
-      { class: "share-alone" },
-      shut
-        ? "Only this computer can open this table now, so there is no link to send yet."
-        : "Only this computer can open this table now, so there is no link to send yet. Whoever runs fivealarm here can let other devices in; your tables stay as they are.",
+      { class: "share-says" },
+      "Phones and computers in the same network, such as the Wi-Fi of your home, can then open the tables of this server: until you close it again, or fivealarm stops. Do it in a network that you trust.",
     ),
-    make("ol", { class: "share-steps" }, ...steps),
-    ...(shut
-      ? [
-          turning("Let people in your network in", true, "main-button", done),
-          make(
-            "p",
-            { class: "share-says" },
-            "Phones and computers in the same network, such as the Wi-Fi of your home, can then open the tables of this server: until you close it again, or fivealarm stops. Do it in a network that you trust.",
-          ),
-        ]
-      : [
-          make(
-            "p",
-            { class: "share-says share-how" },
-            "To let them in, it is started with ",
-            make("code", {}, LETS_IN),
-            ".",
-          ),
-        ]),
   ];
+}
+
+function starting() {
+  const how = make("code", {}, LETS_IN);
+  return [make("p", { class: "share-says share-how" }, "To let them in, it is started with ", how, ".")];
 }
 
 /** What is said under the links while the door is open. */

@@ -25,7 +25,7 @@ async function fill(dialog, of) {
     make("h2", { id: "dialog-title" }, of.hello.over ? "Share this game" : "Invite and share"),
     closeButton(() => dialog.close()),
     ...keepsakes(of),
-    ...(place.base ? [...tickets(of, place.base), ...letIn(place, again)] : alone(place, again)),
+    ...(place.base ? [...tickets(of, place.base), ...letIn(place, again)] : alone(place, again, of.hello.over)),
   );
 }
 
