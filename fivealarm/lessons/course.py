@@ -1,9 +1,10 @@
 """How far a lesson has got: read off what was played, so that taking back and waking up need nothing of their own."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from fivealarm.kernel.contract import AnyGame
+from fivealarm.kernel.verb import STEPS
 from fivealarm.lessons.lesson import Lesson, LessonStep, Line
 
 OR: Final = " or "  # between actions of a line of which each is right
@@ -22,8 +23,12 @@ class Place(NamedTuple):
     starts: tuple[int, ...]  # for each step begun: how many plies there were
 
 
-def place(lesson: Lesson, texts: Sequence[str]) -> Place:
-    """Where a lesson stands after these actions."""
+def _nowhere(text: str) -> bool:
+    return False
+
+
+def place(lesson: Lesson, texts: Sequence[str], walks: Callable[[str], bool] = _nowhere) -> Place:
+    """Where a lesson stands after these actions; `walks` says which of them may follow its last step."""
     if tuple(texts[: len(lesson.before)]) != lesson.before[: len(texts)]:
         raise Strayed
     ply, starts = len(lesson.before), list[int]()
@@ -41,8 +46,10 @@ def place(lesson: Lesson, texts: Sequence[str]) -> Place:
         ply += len(follows)
         if len(follows) < len(step.then):
             return Place(at, played, step.then[len(follows) :], tuple(starts))
-    if ply < len(texts):
+    if not all(walks(text) for text in texts[ply:]):
         raise Strayed
+    if ply < len(texts):  # walked on, with the last card before one's eyes
+        return Place(len(lesson.steps) - 1, (), (), tuple(starts))
     return Place(_first_read(lesson, len(lesson.steps)), (), (), tuple(starts))
 
 
@@ -130,13 +137,22 @@ def asked(lesson: Lesson, now: Place, game: AnyGame, state: Any, action: Any) ->
     """Whether a legal action is one that the lesson asks for."""
     at = acting(lesson, now.at)
     if at == len(lesson.steps):
-        return False
+        return _walks_on(game, state, action)
     step, tried = lesson.steps[at], (*now.played, str(action))
     if any(begins(line, tried) for line in step.do):
         return True
     if now.played:
         return False
     return type(action).__name__ == step.verb or (bool(step.tells) and _tells(game, state, action, step.tells))
+
+
+def _walks_on(game: AnyGame, state: Any, action: Any) -> bool:
+    """Whether a move behind the last step is one that nobody else has to answer: a step, in one's own turn."""
+    if not action.roles(state) & STEPS:
+        return False
+    twin = state.copy()
+    game.apply(twin, action)
+    return bool(twin.to_act == state.to_act)
 
 
 def _tells(game: AnyGame, state: Any, action: Any, name: str) -> bool:

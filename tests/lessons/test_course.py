@@ -51,6 +51,12 @@ def test_what_the_lesson_does_not_say_has_strayed(texts: tuple[str, ...]) -> Non
         at(*texts)
 
 
+def test_whoever_walks_on_behind_the_last_step_has_not_strayed_and_sees_its_card() -> None:
+    whole = (*LESSON.before, "move s", "end turn", "spend a", "spend a")
+
+    assert course.place(LESSON, [*whole, "move n"], lambda text: text.startswith("move")).at == len(LESSON.steps) - 1
+
+
 def test_a_single_action_is_right_by_its_verb_or_by_what_it_tells() -> None:
     game = games.load("flash_point").make(2, {"map": "house"})
     state = games.position("flash_point").read(

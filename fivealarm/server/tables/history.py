@@ -135,6 +135,10 @@ class History:
         after._settle()
         return after, steps
 
+    def _walks(self, text: str) -> bool:
+        """Whether an action is a step, which may follow the last of a lesson."""
+        return bool(self.game.actions.parse(text).roles(self.match.state) & STEPS)
+
     def _ask_lesson(self, action: Any, seat: int) -> None:
         """A lesson takes the moves that it asks for; to others that the rules allow it answers in its own words."""
         assert self.lesson is not None, "only lessons are asked"
@@ -154,7 +158,7 @@ class History:
     def _roll_on(self) -> list[Step]:
         """Nature acts until a seat is to act, the game is over, or somebody might be asked in secret."""
         if self.lesson is not None:
-            due = course.place(self.lesson, self._texts()).due
+            due = course.place(self.lesson, self._texts(), self._walks).due
             return [self._enact(self.game.actions.parse(text), None) for text in due]
         steps = []
         while self.match.to_act == NATURE and not windows.seats(self.game, self.match.state):
@@ -311,7 +315,7 @@ class History:
         self.broken = self.broken or self.facts.get("closed") or ""
         if self.lesson is not None and not self.broken:
             try:
-                self.place = course.place(self.lesson, self._texts())
+                self.place = course.place(self.lesson, self._texts(), self._walks)
             except course.Strayed:
                 self.broken = CHANGED
 

@@ -352,3 +352,21 @@ def test_a_thing_in_hand_is_held_as_the_lesson_wants_it(somebody: NewPerson) -> 
     expect(page.get_by_role("group", name="The thing in your hand")).not_to_contain_text(re.compile("Way [2-4]"))
     page.locator("#lay-now").click()
     expect(page.locator("#coach h2")).to_have_text("Call the Fire Truck")
+
+
+def test_the_last_card_of_a_lesson_offers_every_walk(somebody: NewPerson) -> None:
+    page = begin(somebody, "flash_point", "1_house")
+    skip_to(page, "Now you know the house")
+    page.wait_for_selector("html[data-ways]:not([data-ways='none'])", state="attached")
+    far = page.locator("[data-far='space 4,2']")
+    expect(far).to_have_count(1)
+    expect(page.locator("#sentence")).to_contain_text("5 AP")
+
+    box = far.bounding_box()
+    assert box is not None
+
+    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    expect(page.locator("#sentence")).to_contain_text(
+        "3 AP", timeout=9000
+    )  # to its end: nothing holds the second step back

@@ -76,9 +76,10 @@ export class Lesson {
     return [this.card, ...this.card.querySelectorAll("button"), ...this.spotlight.rings];
   }
 
-  /** Of the ways to walk, those that begin with what is asked for, to the end of the walk as the lesson goes it; outside lessons all. */
+  /** Of the ways to walk, those that begin with what is asked for, to the end of the walk as the lesson goes it; outside lessons and behind their last step all. */
   fitting(walks) {
-    if (!this.running) return walks;
+    this.astray = [];
+    if (!this.running || this.over) return walks;
     const { action, walk: line = [], point = [] } = this.now ?? {};
     const known = walks.map((walk) =>
       line.length && walk.touches.some((id) => point.includes(id))
@@ -261,7 +262,9 @@ export class Lesson {
   }
 
   #turn(at) {
+    const held = !this.over;
     this.at = at;
+    if (held === this.over) this.on.doing.walks.offer(); // the last step holds nobody back
     this.#tell();
   }
 

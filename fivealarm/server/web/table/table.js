@@ -89,7 +89,7 @@ const { popups, ghost, trail, doing, lit, actions, walks, turning } = hands(
     hello,
     beside: () => lesson.shown,
     fitting: (list) => lesson.fitting(list),
-    wanted: (text) => !lesson.running || lesson.asks({ text }),
+    wanted: (text) => !lesson.running || lesson.over || lesson.asks({ text }),
   },
 );
 const tell = (what, body) => doing.tell(what, body);

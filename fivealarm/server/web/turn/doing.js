@@ -22,6 +22,7 @@ function named(choices, { text, label }) {
 /** Most tables are no lesson and are spared its code. */
 export const NO_LESSON = {
   running: false,
+  over: false,
   begun: false,
   reads: false,
   nudge: "",
