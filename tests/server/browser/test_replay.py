@@ -77,6 +77,22 @@ def test_the_game_runs_by_itself_and_the_story_follows(somebody: NewPerson) -> N
     expect(page.get_by_role("button", name="Play it")).to_be_visible()
 
 
+def test_where_there_is_room_the_slider_is_as_wide_as_its_bar_and_its_buttons_keep_theirs(somebody: NewPerson) -> None:
+    match = played.until_first_seat_acts("brigade", 60)
+    page = somebody(viewport={"width": 1440, "height": 900}).sit("brigade", record=played.text(match)).page
+    bar, slider = (page.locator(one).bounding_box() for one in ("#replay", ".replay-slider"))
+    assert bar is not None
+    assert slider is not None
+
+    assert slider["width"] > bar["width"] - 40
+    for button in page.locator("#replay button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["y"] >= slider["y"] + slider["height"]
+        assert box["y"] + box["height"] <= bar["y"] + bar["height"]
+        assert box["width"] >= 32
+
+
 def test_brackets_step_wherever_the_focus_is(somebody: NewPerson) -> None:
     page = somebody().sit("brigade", record=played.text(played.until_first_seat_acts("brigade", 60))).page
     last = int(page.locator(".replay-slider").get_attribute("max") or 0)
