@@ -105,14 +105,16 @@ export class Show {
   }
 
   /** Others' moves wait until what somebody reads is put away, and are shown then; a lesson has its own order. */
-  async #readFirst({ plies }) {
+  async #readFirst(frame) {
+    const { plies } = frame;
     const others = plies.some((ply) => ply.actor >= 0) && !plies.some((ply) => ply.actor >= 0 && this.on.own(ply)); // whoever has just played reads no more
     const reads = () => others && this.on.plays() && find(READ_FIRST) && !document.documentElement.dataset.lesson;
     if (!reads()) return;
     this.reading = true;
     while (reads()) await new Promise((resolve) => setTimeout(resolve, AGAIN));
     this.reading = false;
-    this.until = Math.max(this.until, performance.now() + BEHIND[hurried() ? "brisk" : "full"]);
+    const last = this.queue.findLast(({ type }) => type === "moved") ?? frame; // whoever is asked by then waits no longer for it
+    this.until = performance.now() - AGAIN + patience(last); // it may have been put away as long ago
   }
 
   async #moved(frame) {
@@ -160,9 +162,10 @@ export class Show {
   async #readAlone(ply) {
     const time = this.on.own(ply) ? 0 : this.on.reading();
     if (!time) return;
-    if (!hurried()) this.until += time; // whoever wants things brisk waits no longer for it
+    const brisk = hurried(); // whoever wants it so waits no longer for it
+    if (!brisk) this.until += time;
     this.on.wait();
-    await this.#rest(time);
+    await this.#rest(brisk ? Math.min(time, Math.max(0, this.until - performance.now())) : time);
   }
 
   /** How much of its usual time a thing may take so that nobody waits too long. */
