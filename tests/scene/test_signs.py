@@ -34,6 +34,46 @@ def test_signs_stand_for_events_that_the_game_tells(slug: str) -> None:
     assert set(words.signs.values()) <= set(get_args(Sign))
 
 
+SHOWN: dict[str, dict[str, str]] = {  # which events each sign stands for: what one sees and hears beside the pieces
+    "flash_point": {
+        "flash": "explosion, hazmat, flare-up, spread, flashover",
+        "wave": "wave, stairs, least, knocked down",
+        "break": "damage, destroy, light, window, door",
+        "splash": "cleared, deck gun",
+    },
+    "fire_call": {
+        "call": "announced, announced choice",
+        "splash": "completed",
+        "wave": "admitted, injured",
+    },
+    "brigade": {
+        "flash": "fire, push",
+        "break": "doom, burnt",
+        "splash": "shield, brigade-shield, fall, out, rain, rain-out, adept, adept-out, krill",
+    },
+    "danger_zone": {
+        "wave": "die, twin die, trigger die, chain",
+        "break": "replaced, crushed, crushed follower",
+        "flash": "shocked, shocked by tile",
+        "splash": "rode",
+        "call": "rescue",
+    },
+    "fire_engines": {
+        "flash": "burns",
+        "splash": "out, hydrant",
+        "call": "called, set",
+    },
+}
+
+
+@pytest.mark.parametrize("slug", list(SHOWN))
+def test_every_event_that_is_worth_a_sign_has_its_own(slug: str) -> None:
+    signs = {event: sign for sign, told in SHOWN[slug].items() for event in told.split(", ")}
+
+    assert dict(games.picture(slug).words.signs) == signs
+    assert set(SHOWN) == {slug for slug in games.FOLDERS if slug != "bucket"}
+
+
 SEATS = {"seat": 1, "department": 9}  # the second seat, and the second department of a third colour
 OTHER = 50  # what is no seat
 
