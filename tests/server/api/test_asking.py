@@ -254,7 +254,7 @@ def test_what_belongs_to_another_card_or_to_the_set_up_was_not_meant() -> None:
     assert answered("fire_engines", claim, "region 0,0 n") == (
         "Only what is on Concrete Canyon, just laid, can be claimed now; or you claim nothing."
     )
-    assert answered("fire_engines", claim, "sign 0,0 n").startswith("Only Concrete Canyon, just laid,")
+    assert answered("fire_engines", claim, "sign 0,0 n").startswith("Only what is on Concrete Canyon, just laid,")
     assert answered("flash_point", {**HOUSE, "ap": [4, 0, 0]}, "spot engine n").startswith("Engine spot north.")
 
 
