@@ -31,6 +31,16 @@ def test_danger_protection_and_ruins_are_marked() -> None:
     assert "alarm cell b2" not in drawn
 
 
+@pytest.mark.rule("BR-5.6", "BR-6.1")
+def test_units_say_what_the_fire_does_where_they_stand() -> None:
+    s = at(fire={"B2": 2}, doomed=["C3"], players={"0": {"brigade": "B2"}, "1": {"brigade": "C3", "wagon": "C4"}})
+    tips = {one.id: one.tip for one in look(s).elements}
+
+    assert "no event card raises" in tips["brigade 0"]
+    assert "burns down at the end of the phase" in tips["brigade 1"]
+    assert not re.search("stands by a fire|burns down", tips["wagon 1"])
+
+
 def test_crew_are_lit_or_dim() -> None:
     s = seat0(tracks={"crew": 3}, crew=["K01", "K05"], loyalty=["C2"])
     drawn = {element.id: element for element in look(s).elements}

@@ -418,3 +418,14 @@ def test_of_many_in_a_street_every_face_and_letter_is_seen(count: int) -> None:
     for one, other in combinations(stands, 2):
         across, down = abs(one.x - other.x), abs(one.y - other.y)
         assert across >= high or down >= size, "no letter and no helmet lies on another letter"
+
+
+@pytest.mark.rule("DZ-8.4", "DZ-8.5")
+def test_people_in_the_streets_say_what_an_aftershock_does_to_them() -> None:
+    d = desk(pawns=["8:22", "HP"], trains=[["8:21"], []], free=["1:43"])
+    tips = {name: one.tip for name, one in elements(d).items()}
+
+    assert "to the helipad without its train" in tips["pawn 0"]
+    assert "aftershock" not in tips["pawn 1"]
+    assert "may be crushed" in tips["follower 0:1"]
+    assert "a building there crushes it" in tips["free 1:43"]

@@ -146,3 +146,13 @@ def test_a_lit_cell_says_what_its_dots_mean() -> None:
     drawn = named(scene_of(GAME, draw(GAME, P1, stage="place", drawn="R15")))
 
     assert [e.tip for e in drawn.values() if "a dot for each" in e.tip]
+
+
+@pytest.mark.rule("FE-12.8", "FE-8.6")
+def test_an_urbanite_says_what_opponents_can_do_to_it() -> None:
+    drawn = named(scene_of(GAME, draw(GAME, P1, urbanites=[YELLOW, {"seat": 1, "cell": "0,1", "on": "road n"}])))
+    tips = {name: one.tip for name, one in drawn.items() if name.startswith("piece")}
+
+    assert "A fire in its block" in tips["piece 2,-1"]
+    assert "PARKING TICKET" not in tips["piece 2,-1"]
+    assert "PARKING TICKET" in tips["piece 0,1"]

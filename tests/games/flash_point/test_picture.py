@@ -90,7 +90,41 @@ def test_light_stays_in_its_room() -> None:
 def test_smoke_beside_fire_says_what_threatens() -> None:
     smoke = next(one for one in drawn(house(fire=["1,1"], smoke=["1,2"])).elements if one.id == "threat 1,2")
 
-    assert smoke.tip == "Smoke next to fire: burns at the next flashover."
+    assert smoke.tip == "Smoke next to fire: burns at the next flashover. 1 AP clears it."
+
+
+@pytest.mark.rule("FP-EXT.1", "FP-EXT.2")
+@pytest.mark.parametrize(
+    ("card", "says"),
+    [
+        ("generalist", "1 AP turns it to smoke, 2 AP put it out."),
+        ("rescue-specialist", "2 AP turn it to smoke, 4 AP put it out."),
+    ],
+)
+def test_fire_says_what_water_costs_whoever_has_the_turn(card: str, says: str) -> None:
+    t = house_x(firefighters=["2,3", "0,1"], specialists=[card, "fire-captain"], fire=["2,4"])
+
+    assert next(one for one in drawn(t).elements if one.id == "threat 2,4").tip.endswith(says)
+
+
+@pytest.mark.rule("FP-ADV.8", "FP-KND.1")
+@pytest.mark.parametrize(
+    ("facts", "says"),
+    [
+        pytest.param({"fire": ["1,1"], "smoke": ["1,2"]}, "burns at the next flashover", id="smoke beside fire"),
+        pytest.param({"smoke": ["1,2"]}, "becomes fire when it is rolled", id="smoke alone"),
+        pytest.param({"fire": ["1,1"]}, "if it spreads here", id="fire next door"),
+        pytest.param({"fire": ["1,2"]}, "no turn may end there", id="in the fire"),
+        pytest.param({"fire": ["5,7"]}, " AP.", id="nothing near"),
+    ],
+)
+@pytest.mark.parametrize("who", [0, 1])
+def test_a_figure_says_what_threatens_it_where_it_stands(facts: dict[str, list[str]], says: str, who: int) -> None:
+    at = ["1,2", "0,1"] if who == 0 else ["0,1", "1,2"]
+    figures = {one.id: one.tip for one in drawn(house(firefighters=at, turn=who, **facts)).elements}
+
+    assert says in figures[f"figure {who}"]
+    assert figures[f"figure {1 - who}"] in ("0 AP.", "4 AP."), "outside nothing burns"
 
 
 def test_family_needs_no_crew_pane_and_experienced_has_it_beside_the_board() -> None:

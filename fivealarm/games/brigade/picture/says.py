@@ -36,6 +36,10 @@ DANGER: Final = {
     4: "4 water put the fire out. One flame more and the block is lost.",
     DOOMED: "Lost: its fire of 4 rose once more. At the end of the phase it burns down with its tokens; units go home.",
 }
+ABLAZE: Final = {  # what comes to a unit where it stands (BR-5.6, BR-6.1, BR-6.2)
+    **dict.fromkeys(range(1, DOOMED), "It stands by a fire, which no event card raises as long as a unit is there."),
+    DOOMED: "Its block burns down at the end of the phase: then it goes home to its firehouse.",
+}
 
 MOVES: Final[tuple[Verb, ...]] = (brigade.MOVE, wagon.MOVE)
 UPGRADES: Final[tuple[Verb, ...]] = (Upgrade(0), Upgrade(1), Upgrade(2))
@@ -127,7 +131,8 @@ def unit(s: State, kind: str, seat: int) -> tuple[str, str]:
         else "Goes to any space that no other player holds. Its water counts where its Brigade stands, and no event "
         "brings a flame to where it is."
     )
-    return label, f"Carries up to {most} water, refilled at its firehouse or on a loyal block. {does}"
+    burns = f" {ABLAZE[s.fire[at[seat]]]}" if s.fire[at[seat]] in ABLAZE else ""
+    return label, f"Carries up to {most} water, refilled at its firehouse or on a loyal block.{burns} {does}"
 
 
 def _held(s: State, seat: int, wagon: int) -> str:

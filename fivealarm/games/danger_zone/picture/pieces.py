@@ -13,6 +13,7 @@ from fivealarm.games.danger_zone.rules.board import (
     HP,
     NEEDS,
     OFF,
+    POSITION,
     RAFT_BIT,
     SHOCK,
     SIDE,
@@ -52,6 +53,9 @@ BADGES: Final = ("em-raft", "em-extinguisher", "em-gloves")
 CAUGHT: Final = {kind: OUTLOOKS[kind] for kind in (FIRE, SHOCK, FLOOD)}  # by the ground that somebody waits on
 AMID: Final = {FIRE: "flame-l", SHOCK: "dz-volt"}  # signs of the same, beside the disc that covers it
 SIGN: Final = 24
+LED: Final = "If an aftershock replaces its tile, it may be crushed by a building or left behind."
+FREED: Final = "If an aftershock replaces its tile, a building there crushes it."
+ALONE: Final = "If an aftershock replaces its tile, a building there sends it to the helipad without its train."
 LEFT_BEHIND: Final = "Lost by its rescuer, free for anybody. "
 ON_PAD: Final = (
     (-46, 18),
@@ -112,7 +116,7 @@ def survivors(game: DangerZone, s: State) -> Iterator[Element]:
             who = f"{count} survivors" if count > 1 else "A survivor"
             words = f"{who} {'left behind' if lost else 'waiting'} at {space(game, s, cell)}"
             tip = f"{LEFT_BEHIND if lost else ''}Step here and {'they join' if count > 1 else 'it joins'} your train."
-            tip = f"{tip} {CAUGHT.get(min(s.ground[cell], FLOOD), '')}".strip()
+            tip = f"{tip} {CAUGHT.get(min(s.ground[cell], FLOOD), '')}".strip() + f" {shaken(cell, FREED)}"
             shape = _free(1 + cell % FACES, count, lost, AMID.get(s.ground[cell], ""))
             yield Element(f"free {SPACES[cell]}", shape, *centre(cell), "", words, tip, arrive="land")
 
@@ -160,7 +164,7 @@ def followers(game: DangerZone, s: State) -> Iterator[Element]:
             else:
                 if s.ground[cell] >= FLOOD and open_raft(s, seat):
                     yield Element(f"raft {seat}:{k}", _raft(), x, y - HEAD - LIFTED)
-                tip = danger(s, seat, cell)
+                tip = f"{danger(s, seat, cell)} {shaken(cell, LED)}".strip()
                 yield Element(f"follower {seat}:{k}", follower(seat, kind, k), x, y - HEAD - LIFTED, "", words, tip)
 
 
@@ -234,12 +238,7 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
                 yield Element(f"raft {seat}", _raft(), *at)
             if seat == s.turn and s.to_act > -2:
                 yield Element("turn ring", _feet(SMALL if beside > ABREAST else PAWN), *at)
-            worn = safe_from(s.proof[seat])
-            tip = (
-                f"Protected from {' and '.join(worn)}."
-                if worn
-                else "Carries nothing against water, fire or live cables."
-            )
+            tip = _rescuers(s, seat)
             led = len(s.trains[seat])
             words = f"Rescuer {LETTERS[seat]}, {space(game, s, cell)}" + (f", leads {led}" if led else "")
             yield Element(
@@ -253,6 +252,19 @@ def pawns(game: DangerZone, s: State) -> Iterator[Element]:
             )
             if s.proof[seat]:
                 yield Element(f"worn {seat}", _badges(s.proof[seat]), *at)
+
+
+def _rescuers(s: State, seat: int) -> str:
+    """What a rescuer is protected from, and what threatens it where it stands."""
+    cell, worn = s.at[seat], safe_from(s.proof[seat])
+    has = f"Protected from {' and '.join(worn)}." if worn else "Carries nothing against water, fire or live cables."
+    caught = "No turn may end in fire." if s.ground[cell] == FIRE and danger(s, seat, cell) else ""
+    return " ".join(filter(None, (has, caught, shaken(cell, ALONE))))
+
+
+def shaken(cell: int, what: str) -> str:
+    """What an aftershock may do to somebody there; the helipad and its edge stay (DZ-8.4 to 8.6)."""
+    return what if POSITION[cell] > 0 else ""
 
 
 @cache

@@ -7,11 +7,22 @@ from fivealarm.games.fire_engines.picture.feature_words import feature_words
 from fivealarm.games.fire_engines.picture.places import VEHICLE_IDS, element, middle, node_middle
 from fivealarm.games.fire_engines.picture.tile_outlines import HALF, SignPlace, TileSheet, middle_of
 from fivealarm.games.fire_engines.rules.city.cells import LETTERS, name
-from fivealarm.games.fire_engines.rules.city.counts import FIRES
+from fivealarm.games.fire_engines.rules.city.counts import FIRES, HYDRANTS
 from fivealarm.games.fire_engines.rules.city.features import burning, feature_at, holds, region_at, tenant
 from fivealarm.games.fire_engines.rules.city.names import ADDRESSES, capital, count, region_on, sign_name
 from fivealarm.games.fire_engines.rules.city.roads import ends
-from fivealarm.games.fire_engines.rules.data import COLOURS, CUL, EXIT, STAD, STADIUM, STOP, VEHICLES, YIELD
+from fivealarm.games.fire_engines.rules.data import (
+    BUILDING,
+    COLOURS,
+    CUL,
+    EXIT,
+    ROAD,
+    STAD,
+    STADIUM,
+    STOP,
+    VEHICLES,
+    YIELD,
+)
 from fivealarm.games.fire_engines.rules.state import DICE, DRIVE, NONE, PLACES, State
 from fivealarm.scene import draw as svg
 from fivealarm.scene.model import Art, Circle, Figure, Group, Path, Point, Rect, Shape
@@ -43,6 +54,10 @@ DRIVES: Final = (
     "Sends the Urbanite home where it stops.",
     "Sends the Urbanite home where it stops.",
 )
+
+BURNS: Final = "A fire in its block would take 1 point from each building, and all from its stores."
+TICKET: Final = "An opponent's PARKING TICKET may send it home."
+RUN_OFF: Final = "A Mob Car that stops on its tile sends it home."
 
 
 def standing(sheet: TileSheet) -> None:
@@ -125,13 +140,23 @@ def _piece(sheet: TileSheet, cell: int) -> None:
         colour = COLOURS[seat]
         label = f"{colour}'s Urbanite on {region_on(s, cell, place)} at {ADDRESSES[cell]}"
         figure = Figure(seat, URBANITE, "urbanite", letter=colour[0], tone=colour.lower(), base=BASE)
-        tip = feature_words(s, region_at(s, cell, place), kind)
+        tip = f"{feature_words(s, region_at(s, cell, place), kind)} {_threat(s, cell, place, kind)}".strip()
         sheet.put(where, figure, *_upright(sheet, cell, URBANITE), "lettered", label, tip, arrive="drop")
     elif burning(s, cell):
         worth = max(0, 2 - holds(s, feature_at(s, cell, place), FIRES))
         label = f"Blaze Token at {ADDRESSES[cell]}: {count(worth, 'point')} a building"
         tip = "Its whole block burns. The Fire Truck puts it out by passing, a hydrant by being laid beside it."
         sheet.put(where, Art("flame-l", FLAME), *_upright(sheet, cell, FLAME), "fire", label, tip, arrive="grow")
+
+
+def _threat(s: State, cell: int, place: int, kind: int) -> str:
+    """What opponents can do to an Urbanite where it stands, or to what it has claimed (FE-8.6, FE-12.8, FE-14)."""
+    root = feature_at(s, cell, place)
+    safe = kind != BUILDING or holds(s, root, HYDRANTS) or holds(s, root, FIRES)
+    words = [] if safe else [BURNS]
+    words += [TICKET] if kind == ROAD else []
+    words += [RUN_OFF] if kind != STADIUM and any(node != NONE for node in s.vehicles[1:]) else []
+    return " ".join(words)
 
 
 def _worth(sheet: TileSheet, cell: int) -> None:

@@ -7,7 +7,7 @@ from fivealarm.games.flash_point.picture.house import stair_plate
 from fivealarm.games.flash_point.picture.specialists import KNOWN_BY, does
 from fivealarm.games.flash_point.picture.words import title
 from fivealarm.games.flash_point.rules.data import CARDS, PLAIN
-from fivealarm.games.flash_point.rules.state import ACT, HOT, RAISED, State
+from fivealarm.games.flash_point.rules.state import ACT, FIRE, HOT, RAISED, State
 from fivealarm.scene import draw
 from fivealarm.scene.model import Element, Figure, Group, Point
 
@@ -30,14 +30,28 @@ def figures(sketch: BuildingSketch) -> None:
         if s.now == ACT and who == s.turn:
             shadow = Group(draw.ellipse(0, size / 2 - 6, size / 2, 9, "fp-active"))
             sketch.add("active", shadow, *at)
-        words, tip = f"Firefighter {title(s, who)}, {sketch.board.where[space]}", _can(s, who)
+        words, tip = f"Firefighter {title(s, who)}, {sketch.board.where[space]}", tip_of(s, who)
         sketch.elements.append(Element(f"figure {who}", _figure(sketch, who, size), *at, "", words, tip, arrive="land"))
 
 
-def _can(s: State, who: int) -> str:
-    """AP, and what a specialist does."""
+def tip_of(s: State, who: int) -> str:
+    """AP, what threatens it where it stands, what a specialist does."""
     role = s.role[who]
-    return f"{s.ap[who]} AP" if role in (PLAIN, -1) else f"{s.ap[who]} AP. {does(role)}"
+    known = "" if role in (PLAIN, -1) else does(role)
+    return " ".join(filter(None, (f"{s.ap[who]} AP.", peril(s, s.at[who]), known)))
+
+
+def peril(s: State, space: int) -> str:
+    """What threatens a firefighter where it stands (FP-ADV.8, FP-KND.1); outside it does not burn."""
+    if not s.setting.board.is_inside[space]:
+        return ""
+    if s.fire[space] == FIRE:
+        return "It stands in fire: no turn may end there."
+    burning = any(s.fire[other] == FIRE for other in s.near[space])
+    if s.fire[space]:
+        when = "next to fire: it burns at the next flashover" if burning else "that becomes fire when it is rolled"
+        return f"It stands in smoke {when}, and whoever is in fire then is knocked down."
+    return "Fire burns next door: if it spreads here, whoever stands here is knocked down." if burning else ""
 
 
 def _figure(sketch: BuildingSketch, who: int, size: float) -> Figure:

@@ -8,6 +8,7 @@ from fivealarm.games.flash_point.picture.board import CELL, BuildingSketch, corn
 from fivealarm.games.flash_point.picture.house import room_of
 from fivealarm.games.flash_point.picture.words import capital, contents, danger
 from fivealarm.games.flash_point.rules.board import DOWN, UP
+from fivealarm.games.flash_point.rules.data import EXTINGUISH_COST
 from fivealarm.games.flash_point.rules.game import FlashPoint
 from fivealarm.games.flash_point.rules.state import (
     ACT,
@@ -117,7 +118,8 @@ def threats(sketch: BuildingSketch) -> None:
         if not level:
             continue
         (x, y), mirror = sketch.foot(space), sum(board.place(space)) % 2 == 1
-        name, where, tip = f"threat {board.names[space]}", board.where[space], danger(s, space)
+        name, where = f"threat {board.names[space]}", board.where[space]
+        tip = f"{danger(s, space)} {fought(s, level)}"
         if level == FIRE:
             sketch.add(
                 name, Art("flame-l", 58, mirror=mirror), x, y - 3, "fire", f"Fire {where}", tip=tip, arrive="grow"
@@ -126,6 +128,14 @@ def threats(sketch: BuildingSketch) -> None:
             wide, (dx, dy) = (WIDER, BEHIND) if space in hidden else (60, (0, 0))
             cloud = Art("smoke", wide, mirror=mirror)
             sketch.add(name, cloud, x + dx, y + dy, "smoke", f"Smoke {where}", tip=tip, arrive="rise")
+
+
+def fought(s: State, level: int) -> str:
+    """What water costs whoever has the turn, by fire or smoke (FP-EXT.1)."""
+    price = EXTINGUISH_COST[s.role[s.turn]]
+    if level != FIRE:
+        return f"{price} AP {'clears' if price == 1 else 'clear'} it."
+    return f"{price} AP {'turns' if price == 1 else 'turn'} it to smoke, {2 * price} AP put it out."
 
 
 def vehicles(sketch: BuildingSketch) -> None:

@@ -46,12 +46,14 @@ LAYERS: Final = (
     _layer(pieces.vehicles, lambda s: (s.engine, s.ambulance, s.rack)),
     _layer(edges.edges, lambda s: bytes(s.walls)),
     _layer(pieces.gun_area, lambda s: (s.now == ACT, s.at[s.turn], s.engine)),
-    _layer(pieces.threats, lambda s: (bytes(s.fire), bytes(s.walls), pieces.covered(s))),
+    _layer(pieces.threats, lambda s: (bytes(s.fire), bytes(s.walls), pieces.covered(s), s.role[s.turn])),
     _layer(pieces.ladders, lambda s: tuple(s.things)),
     _layer(pieces.markers, lambda s: (tuple(s.things), tuple(s.at), bytes(s.fire), bytes(s.walls))),
-    _layer(figures.figures, lambda s: (s.now, s.turn, tuple(s.at), tuple(s.role), tuple(s.ap), tuple(s.things))),
+    _layer(figures.figures, lambda s: (
+        s.now, s.turn, tuple(s.at), tuple(s.role), tuple(s.ap), tuple(s.things), bytes(s.fire), bytes(s.walls),
+    )),
     _layer(figures.plates, lambda s: ()),
-)
+)  # fmt: skip
 CREW: Final = _layer(cards.draw, lambda s: (
     s.now, s.turn, s.acted, tuple(s.at), tuple(s.role), tuple(s.ap), s.haste, s.foam, s.orders, s.engine,
     tuple(s.pending),
