@@ -26,4 +26,4 @@ def effect(moved: Moved) -> str:
 
 
 def _feared(rises: bool) -> str:
-    return "worse was to be expected" if rises else "more was to be had"
+    return "worse was likely" if rises else "better was likely"

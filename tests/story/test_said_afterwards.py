@@ -110,11 +110,11 @@ def test_turns_are_told_as_everybody_counts_their_own(match: AnyMatch) -> None:
 @pytest.mark.parametrize(
     ("by", "own", "luck", "good", "says"),
     [
-        (0.05, False, False, False, "Your chance to win rises by 5\u00a0% all the same: worse was to be expected."),
-        (-0.1, True, False, True, "Your chance to win falls by 10\u00a0% all the same: more was to be had."),
+        (0.05, False, False, False, "Your chance to win rises by 5\u00a0% all the same: worse was likely."),
+        (-0.1, True, False, True, "Your chance to win falls by 10\u00a0% all the same: better was likely."),
         (-0.1, True, True, None, "Bad luck: your chance to win falls by 10\u00a0%."),
         (0.1, True, True, True, "Good luck: your chance to win rises by 10\u00a0%."),
-        (-0.1, True, False, None, "Your chance to win falls by 10\u00a0%: more was to be had."),
+        (-0.1, True, False, None, "Your chance to win falls by 10\u00a0%: better was likely."),
         (-0.1, False, False, None, "Your chance to win falls by 10\u00a0%."),
         (0.001, True, False, True, "Your chance to win rises by 1\u00a0%."),
     ],

@@ -233,7 +233,7 @@ def test_what_happened_in_many_places_is_told_by_their_rooms_and_not_whose_turn_
 def test_what_is_told_in_short_is_true_of_everybody_it_tells_of(parts: Page) -> None:
     assert parts.evaluate(SHORTER, SET_UP) == (
         "Everybody gets a Starting Gear card. You roll 6, B rolls 2 and C rolls 4. "
-        "Market is laid in the west; likewise 2 others."
+        "Market is laid in the west; 2 others too."
     )
 
 

@@ -137,7 +137,7 @@ def test_what_nobody_decided_has_a_heading_of_its_own_in_a_turn(parts: Page) -> 
     assert before == 0
     assert told[:5] == ["Seat 0", "A rolls 3.", "Step north.", "A gust.", "Step south."]
     assert told[5] == "Meanwhile"
-    assert told[-1] == "The fire at a rises; likewise 7 others."
+    assert told[-1] == "The fire at a rises; 7 others too."
 
 
 def test_what_falls_at_the_beginning_of_an_announced_turn_is_of_that_turn(somebody: NewPerson) -> None:

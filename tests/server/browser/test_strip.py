@@ -230,7 +230,7 @@ def test_what_matters_is_told_in_the_order_in_which_it_happened_and_steps_not_at
         "The fire at Ropewalk Yard rises to 1; 3 more like it.",
         "The fires at Ropewalk Yard and Petition Stairs rise to 1. The fire at The Mill rises to 3. "
         "The fire at Duchess Row rises to 2.",
-        "The fire at Ropewalk Yard rises to 1; likewise 3 others.",  # said of all only where true
+        "The fire at Ropewalk Yard rises to 1; 3 others too.",  # said of all only where true
         "The fires at Ropewalk Yard, The Mill, Petition Stairs and Duchess Row rise to 1.",
     ]
 

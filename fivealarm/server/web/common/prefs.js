@@ -5,7 +5,7 @@ const PREFIX = "fivealarm.";
 /** Switches of a person's own: what they do, and whether they are on for somebody who never touched them. */
 export const SWITCHES = {
   ask: { words: "Ask before ending a turn while something could still be done", on: true },
-  forced: { words: "Do for me what leaves no choice: draw, give up, the only step", on: true },
+  forced: { words: "Do it for me when there is only one thing to do", on: true },
   roll: { words: "Press “Roll” for me too, where a game asks me to roll", on: false },
   autoend: { words: "Press End turn for me when nothing else is left to do", on: false },
   coach: { words: "A coach warns me before a costly mistake, where only bots play along", on: false },

@@ -15,7 +15,7 @@ const LIST = [
   ["Enter", "do it; on what is not lit: why not"],
   ["U", "undo"],
   ["H", "hint"],
-  ["L", "what lies on this board"],
+  ["L", "what everything on this board is"],
   ["N", "in a lesson: next, or show me"],
   ["E", "end your turn"],
   ["C", "talk, where somebody else sits"],

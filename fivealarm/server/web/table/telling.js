@@ -150,7 +150,7 @@ export function byKind(events) {
     const same = events.filter(({ name }) => name === kind);
     const more = same.length - 1;
     if (!more) return same[0].text;
-    const others = alikeBut(same) ? `likewise ${more} other${more > 1 ? "s" : ""}` : `${more} more like it`;
+    const others = alikeBut(same) ? `${more} other${more > 1 ? "s" : ""} too` : `${more} more like it`;
     return byEach(same) ?? byOne(same) ?? byRooms(same) ?? `${bare(same[0])}; ${others}.`;
   });
 }
