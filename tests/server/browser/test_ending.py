@@ -3,11 +3,12 @@
 import re
 from typing import Any
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.server.browser import played
 from tests.server.browser.conftest import NewPerson
-from tests.server.browser.seat import PATIENCE, Seat
+from tests.server.browser.seat import PATIENCE, Person, Seat
 from tests.server.browser.test_looks import barriers
 
 APART = """(chart) => {
@@ -277,3 +278,36 @@ def _smallest(page: Page, what: str) -> float:
         "(all) => all.filter((one) => !one.matches('.rule-link')).map((one) => one.getBoundingClientRect().height)"
     )
     return float(min(heights))
+
+
+@pytest.mark.parametrize(("mine", "won", "level"), [(0, True, "chief"), (1, False, "rookie")], ids=["won", "lost"])
+def test_after_two_games_alike_another_level_is_one_click_away(
+    somebody: NewPerson, mine: int, won: bool, level: str
+) -> None:
+    """The first seat has won this game; somebody sits there, or beside it."""
+    seats: list[dict[str, Any]] = [{"kind": "bot", "level": "regular"}, {"kind": "bot", "level": "regular"}]
+    seats[mine] = {"kind": "me"}
+    person = somebody()
+    kept = f'[{{"table":"another","won":{str(won).lower()}}}]'
+    person.context.add_init_script(
+        f"try {{ localStorage.getItem('fivealarm.results.brigade') ?? "
+        f"localStorage.setItem('fivealarm.results.brigade', '{kept}') }} catch {{}}"
+    )
+    seat = person.sit("brigade", seats=seats, record=played.text(played.whole("brigade")))
+    page, offer = seat.page, seat.page.locator(".level-offer")
+    expect(offer).to_contain_text(f"Two {'wins' if won else 'losses'} in a row.")
+    line = next(one["line"] for one in _levels(person) if one["name"] == level)
+    expect(offer).to_contain_text(f"{level}: {line}")
+    assert barriers(page) == []
+    before = seat.table
+
+    offer.get_by_role("button", name=f"Play again with {level} bots").click()
+
+    page.wait_for_url(lambda address: "/t/" in address and before not in address)
+    again = Seat(person, page).hello()["seats"]
+    assert [one["level"] for one in again if one["kind"] == "bot"] == [level]
+    assert page.evaluate("localStorage.getItem('fivealarm.level.brigade')") == level
+
+
+def _levels(person: Person) -> list[dict[str, str]]:
+    return next(list(game["levels"]) for game in person.ask("/api/games") if game["slug"] == "brigade")

@@ -9,6 +9,7 @@ from fivealarm import games
 from fivealarm.puzzles import puzzle
 from tests.server.browser.conftest import NewPerson
 from tests.server.browser.lesson import begin
+from tests.server.browser.test_looks import barriers
 
 SLUG = next(slug for slug in games.FOLDERS if puzzle.shelf(slug))
 ONE = puzzle.shelf(SLUG)[0]
@@ -34,6 +35,7 @@ def test_hint_solution_and_restart_by_keys(somebody: NewPerson) -> None:
     page.goto(f"/puzzle/{SLUG}/{ONE.name}")
     expect(page.locator("#task")).to_contain_text(ONE.task)
     expect(page.locator("#task .you-chip")).to_contain_text("You: ")
+    assert barriers(page) == []
     place = page.locator("#answer").bounding_box()
     prices = page.locator(".tool-price:not([hidden])")
     expect(prices).to_have_text(["free", re.compile(r"rating −\d+")])
@@ -332,6 +334,7 @@ def test_a_coach_warns_once_and_does_not_block(somebody: NewPerson) -> None:
     seat.page.keyboard.press("e")
     expect(seat.page.locator("#popup")).to_contain_text("A victim is lost.")
     expect(seat.page.locator(".end-ask")).to_be_hidden()  # one question is enough
+    assert barriers(seat.page) == []
     seat.page.get_by_role("button", name="Play mine").click()
 
     expect(seat.page.locator("html[data-edition='0']")).not_to_be_attached()

@@ -103,3 +103,59 @@ def test_nothing_sounds_until_its_key_is_pressed_and_the_same_key_silences_it(so
     seat.page.keyboard.press("m")
 
     assert seat.page.evaluate(kept) == "off"
+
+
+STRUCK = """async () => {
+    localStorage.setItem("fivealarm.sound", "on");
+    let struck = [];
+    const value = { setValueAtTime() {}, exponentialRampToValueAtTime() {} };
+    const node = (kind) => ({
+        gain: value, frequency: value, connect: (to) => to, stop() {}, start: () => struck.push(kind),
+    });
+    window.AudioContext = class {
+        currentTime = 0; sampleRate = 10; state = "running";
+        createBuffer() { return { getChannelData: () => [] }; }
+        createGain() { return node("gain"); }
+        createBiquadFilter() { return node("filter"); }
+        createBufferSource() { return node("noise"); }
+        createOscillator() { return node("tone"); }
+    };
+    const { playSounds } = await import("/static/common/sound.js");
+    const { attend } = await import("/static/common/attention.js");
+    const told = () => { const list = struck; struck = []; return list; };
+    const fire = [{ effect: "grow", after: 0 }];
+    const crackles = [1, 4, 40].map((burning) => { playSounds({ actor: -1 }, fire, burning); return told(); });
+    const turns = [];
+    for (const turn of ["other", "mine", "mine"]) {
+        attend(turn, "A game");
+        await new Promise((go) => setTimeout(go, 50)); // what makes sounds is fetched first
+        turns.push(told());
+    }
+    return { crackles, turns };
+}"""
+ROLLED = """async () => {
+    const { dice } = await import("/static/board/dice.js");
+    const usual = window.setTimeout;
+    const due = [];
+    window.setTimeout = (run, wait = 0) => due.push([wait, run]);
+    const box = dice([3, 5, 2], [6, 8, 4], 500);
+    window.setTimeout = usual;
+    const faces = () => [...box.children].map((die) =>
+        `${die.querySelector("use").getAttribute("href")} ${die.textContent}`.trim());
+    const passed = due.sort(([one], [other]) => one - other).map(([, run]) => { run(); return faces()[0]; });
+    return { passed: new Set(passed).size, faces: faces(), last: Math.max(...due.map(([wait]) => wait)) };
+}"""  # the faces that the first die passes, and those on which all stop
+
+
+def test_much_fire_crackles_longer_a_turn_chimes_and_dice_stop_on_their_faces(somebody: NewPerson) -> None:
+    page = somebody().page()
+    page.goto("/")
+
+    struck = page.evaluate(STRUCK)
+    rolled = page.evaluate(ROLLED)
+
+    assert struck["crackles"] == [["noise"] * 3, ["noise"] * 6, ["noise"] * 10]
+    assert struck["turns"] == [[], ["tone"] * 3, []]  # once, when it has become one's own
+    assert rolled["passed"] > 2
+    assert rolled["faces"] == ["#art-d6-3", "#art-d8-5", "#art-d4 2"]
+    assert rolled["last"] < 500
