@@ -129,3 +129,26 @@ def test_a_finger_stops_what_would_happen_by_itself(somebody: NewPerson) -> None
     assert seat.hello()["edition"] == edition
     button.tap()
     seat.moved_on(edition)
+
+
+FITS_ONCE = {"tiles": ["H1(0,0)r0"], "stage": "place", "drawn": "B7", "card": "SLOW NEWS DAY"}
+
+
+def test_a_thing_that_fits_only_in_one_place_is_seen_in_hand_before_it_lies_there_and_the_story_says_so(
+    somebody: NewPerson,
+) -> None:
+    person = somebody()
+    seat = person.sit("fire_engines", seats=ALONE, position=FITS_ONCE)
+    assert seat.settle()
+    person.context.add_init_script("localStorage.setItem('fivealarm.forced', 'on')")
+    seat.page.reload()
+    waiting, bar = seat.hello()["edition"], seat.page.locator(".auto-bar:not([hidden])")
+
+    expect(bar).to_contain_text("it fits only there")
+    expect(bar.locator(".in-hand")).to_be_visible()
+    expect(seat.page.locator("#stage .ghostly").first).to_be_attached()
+    seat.page.wait_for_timeout(2000)
+    assert seat.edition == waiting, "there is time to see it"
+
+    seat.page.wait_for_selector(f"html[data-edition]:not([data-edition='{waiting}'])", state="attached")
+    expect(seat.page.locator("#log")).to_contain_text("Done for you: it fitted only there.")

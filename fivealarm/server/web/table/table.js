@@ -14,6 +14,7 @@ import { again, takeLinkedSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
 import { freshLinks } from "../company/links.js";
 import { people } from "../company/people.js";
+import { inHand } from "../hand/turning.js";
 import { partsBar } from "../panes/parts.js";
 import { Rules } from "../rules/drawer.js";
 import { Advice } from "../turn/advice.js";
@@ -101,6 +102,9 @@ const moment = new Moment({ stand, stage, picture, replay, actions, seats, doing
 const auto = new Auto({
   play: (choice) => doing.play(choice, null, true),
   busy: () => popups.open || actions.end.asking || replay.looking || large.reading > 0,
+  show: (choice) => doing.pointing.choices([choice]),
+  hand: (choice) => inHand(picture, choice),
+  leave: () => doing.pointing.leave(),
 });
 actions.end.meant = (choice) => lesson.running || advice.minds(choice); // what it does not ask for it says itself; one question is enough
 const advice = new Advice(path, {
@@ -260,6 +264,7 @@ function drawPly(ply, share, fell) {
   news.saw(ply, stand.mine.includes(ply.actor));
   ply.label ??= stand.mine.includes(ply.actor) ? stand.choices.find(({ text }) => text === ply.text)?.label : undefined;
   if (ply.actor >= 0) acted = ply.actor;
+  ply.note ||= auto.told(ply);
   const words = told(ply);
   const watched = stand.mine.includes(ply.actor) ? "" : lesson.watch(ply);
   let lasts = 0;
