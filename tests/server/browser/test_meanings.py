@@ -20,6 +20,26 @@ def test_l_shows_what_lies_on_the_board(somebody: NewPerson, some_game: str) -> 
     assert barriers(page) == []
 
 
+READABLE = """() => [...document.querySelectorAll(".legend-list > div")].filter((row) => {
+    row.scrollIntoView({ block: "center" });
+    const words = [...row.querySelectorAll("dt, dd")];
+    const { left, right, top, bottom } = row.getBoundingClientRect();
+    return left < 0 || right > innerWidth || top < 0 || bottom > innerHeight || words.some((one) =>
+        Number.parseFloat(getComputedStyle(one).fontSize) < 12 || one.scrollWidth > one.clientWidth + 1);
+}).map((row) => row.textContent)"""  # rows of the legend that cannot be read when one scrolls to them
+
+
+def test_on_a_phone_the_legend_is_one_tap_away_and_is_read_to_its_end(somebody: NewPerson) -> None:
+    page = somebody(**PHONE).sit("flash_point").page
+
+    page.locator("#legend-button").tap()
+
+    expect(page.locator(".legend-list dt").first).to_be_in_viewport()
+    assert page.locator(".legend-list dt").count() > 6
+    assert page.evaluate(READABLE) == []
+    assert barriers(page) == []
+
+
 def test_a_noun_is_explained_where_it_stands(somebody: NewPerson) -> None:
     page = begin(somebody, "flash_point", "1_house")
 

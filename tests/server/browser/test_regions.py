@@ -14,6 +14,7 @@ from tests.server.browser.seat import DEALT
 TWO = [{"kind": "me"}, {"kind": "me"}]
 GLOVES = {"pawns": ["8:22", "HP"], "mp": 6, "starting_gear": [["siren-tower"], []]}
 SIZES = [(1024, 768), (390, 844)]
+WIDE = (2560, 1440)
 NAMES = [".table-head", "#stage", "#actions", "#sheet", "#replay", "#end-button", "[data-tool=undo]"]
 REGIONS = """(names) => names.map((name) => {
     const { x, y, width, height } = document.querySelector(name).getBoundingClientRect();
@@ -311,4 +312,30 @@ def test_eight_verbs_find_room_for_their_words(somebody: NewPerson, width: int, 
 
     assert seat.page.locator(".verb-tile").count() == 8
     seat.page.evaluate(NEXT_FRAME)
+    assert seat.page.evaluate(CUT) == []
+
+
+FILLED = """() => {
+    const board = document.querySelector("#stage .world").getBoundingClientRect();
+    const room = document.querySelector("#stage .stage-picture").getBoundingClientRect();
+    const out = [...document.querySelectorAll(".table-head, #stage, #actions, #sheet, #end-button")].filter((one) => {
+        const { left, top, right, bottom } = one.getBoundingClientRect();
+        return left < 0 || top < 0 || right > innerWidth + 1 || bottom > innerHeight + 1;
+    }).map((one) => one.id || one.className);
+    return { out, filled: Math.max(board.width / room.width, board.height / room.height),
+        scrolls: document.documentElement.scrollWidth > innerWidth };
+}"""
+
+
+def test_on_a_very_wide_screen_the_board_takes_the_room_and_nothing_is_cut(somebody: NewPerson, some_game: str) -> None:
+    seat = somebody(**_look(*WIDE)).sit(some_game)
+    assert seat.settle()
+    seat.page.evaluate(NEXT_FRAME)
+
+    found = seat.page.evaluate(FILLED)
+
+    assert found.pop("filled") > 0.9
+    assert found == {"out": [], "scrolls": False}
+    assert too_heavy(seat.page) == []
+    assert seat.page.evaluate(SMALL_WORDS) == []
     assert seat.page.evaluate(CUT) == []
