@@ -4,7 +4,7 @@ from typing import Final
 
 from fivealarm.games.danger_zone.rules.board import AFTERSHOCK, FIRE, FLOOD, GEAR, HP, NONE, POSITION, SHOCK, SURVIVOR
 from fivealarm.games.danger_zone.rules.components import LETTERS
-from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS
+from fivealarm.games.danger_zone.rules.data import AFTERSHOCK_KEYS, GEAR_KEYS, STARTING_KEYS, cards
 from fivealarm.games.danger_zone.rules.game import DangerZone
 from fivealarm.games.danger_zone.rules.places import space_number, square_names
 from fivealarm.games.danger_zone.rules.state import State
@@ -118,7 +118,16 @@ def safe_from(proof: int) -> list[str]:
     return [name for bit, name in enumerate(HAZARDS) if proof >> bit & 1]
 
 
+NAMED: Final = (  # by the keys of gear, as sentences call it
+    "Raft", "Extinguisher", "Insulated Gloves", "Energy Drink", "Support Jack", "Megaphone", "Two-Way Radio",
+)  # fmt: skip
+CARRIED: Final = (
+    *((name, "A Gear card", key) for name, key in zip(NAMED, GEAR_KEYS, strict=True)),
+    *((name, "Starting Gear", key) for name, key in zip(cards()[2].names, STARTING_KEYS, strict=True)),
+)
 GLOSSARY: Final = {
+    "Gloves": f"Insulated Gloves, a Gear card. {TEXTS[GEAR_KEYS[2]]}",
+    "Rescuer": "A player's piece: it leads the survivors of its train to the helipad.",
     "Movement point": "What two four-sided dice give you for a turn: a step or a ride costs one.",
     "Helipad": "One large space, entered and left over the eight arrows. Whom you lead here is safe.",
     "Survivor": "Joins your train when you step onto its space; counts one when it reaches the helipad with you.",
@@ -137,6 +146,7 @@ GLOSSARY: Final = {
     "City Block": "One of the eight tiles round the helipad. Its number is what the eight-sided die calls it.",
     "Tool box": "Who steps there takes a Gear card, which never harms. An open one is empty.",
     "Gear": "Cards that protect you while you hold them, or help once; nobody sees them before they are used.",
+    **{name: f"{sort}. {TEXTS[key]}" for name, sort, key in CARRIED},
     "Starting Gear": "Cards that replace tiles when you like, once each.",
     "Protected": "A paper disc at a rescuer shows gear that is known to be worn: raft, extinguisher or gloves.",
     "RESCUE!": "Once it is drawn everybody has three more turns. The most survivors brought home win.",

@@ -3,7 +3,9 @@
 from collections.abc import Mapping
 from typing import Final
 
+from fivealarm.games.flash_point.picture.specialists import does
 from fivealarm.games.flash_point.rules import refusals as no
+from fivealarm.games.flash_point.rules.data import CARDS, DRIVER
 from fivealarm.scene.words import OfGroup, Sign
 
 GLOSSARY: Final = {
@@ -17,6 +19,10 @@ GLOSSARY: Final = {
     "Shock wave": "A blast that meets fire runs on behind it.",
     "Damage cube": "Two destroy a wall, one a window or a light wall; the 24th brings the building down.",
     "Point of interest": "A marker, face down: a victim or a false alarm. Whoever enters its space turns it over.",
+    "Points of interest": "Markers, face down: victims or false alarms. Whoever enters the space of one turns it over.",
+    "POI": "A point of interest: a marker, face down, that is a victim or a false alarm.",
+    "Light wall": "A single damage cube destroys it, by an explosion or by one blow of the axe.",
+    "Stairs": "They join both floors, for people and for fire.",
     "False alarm": "A point of interest that was nobody: it is taken away, and another marker comes.",
     "Victim": "Somebody to bring out; seven rescued win the game, four lost lose it.",
     "Treated victim": "Walks along at no extra AP.",
@@ -28,6 +34,8 @@ GLOSSARY: Final = {
     "Specialist": "A card that changes what a firefighter can do, and how many AP there are: experienced play only.",
     "Deck gun": "The engine's water: it clears a space of its area and those next to it.",
     "Knock-down": "A firefighter caught in fire recovers at the ambulance.",
+    **{card.title: f"A specialist. {does(role)}" for role, card in enumerate(CARDS)},
+    "Driver": f"A specialist, the Driver/Operator. {does(DRIVER)}",
 }
 
 SIGNS: Final[Mapping[str, Sign]] = {
