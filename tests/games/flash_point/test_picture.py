@@ -11,7 +11,7 @@ from fivealarm.games.flash_point.picture.board import CELL
 from fivealarm.games.flash_point.picture.figures import READ
 from fivealarm.pixels import Raster, pixels
 from fivealarm.scene.choices import choice, touched
-from fivealarm.scene.model import Choice, Element, Figure, Group, Scene
+from fivealarm.scene.model import Choice, Element, Figure, Group, Rect, Scene
 from fivealarm.scene.palette import Theme
 from fivealarm.scene.svg import document, laid
 from tests.games.flash_point.table import Table, house, house_x, villa, villa_x
@@ -295,3 +295,35 @@ def _cell(t: Table, theme: Theme, without: str = "") -> Raster:
     at = next(one for one in scene.elements if one.id == "space 2,4")
     body = laid(scene, pane, pane.x - at.x + 20, pane.y - at.y + 20)
     return pixels(document(body, 120, 120, theme, scene.sheet))
+
+
+@pytest.mark.rule("FP-GUN.2", "FP-GUN.3")
+def test_whoever_stands_on_the_engine_sees_which_spaces_its_deck_gun_may_hit() -> None:
+    t = house_x(firefighters=["0,7", "0,1"], engine="n")
+    seen = {one.id: one for one in drawn(t).elements}
+    area = seen["gun 1"]
+    assert isinstance(area.shape, Rect)
+    inside = {
+        name.removeprefix("space ") for name, one in seen.items() if name.startswith("space ")
+        and area.x < one.x + CELL / 2 < area.x + area.shape.w
+        and area.y < one.y + CELL / 2 < area.y + area.shape.h
+    }  # fmt: skip
+
+    assert area.look == "fp-gun-area"
+    assert inside == {f"{row},{column}" for row in (1, 2, 3) for column in (5, 6, 7, 8)}
+    away = drawn(house_x(firefighters=["2,2", "0,1"], engine="n")).elements
+    assert "gun 1" not in {one.id for one in away}
+
+
+def test_a_wall_that_is_damaged_is_drawn_cracked_with_its_cube_and_one_that_is_gone_is_not_there() -> None:
+    wall = "0,2|1,2"
+    whole, cracked, gone = (
+        {one.id: one for one in drawn(house(firefighters=["1,2", "0,1"], cubes=cubes)).elements}
+        for cubes in ({}, {wall: 1}, {wall: 2})
+    )
+    arts = [re.search(r"#art-wall-out([\w-]*)", str(seen[f"edge {wall}"].shape)) for seen in (whole, cracked, gone)]
+
+    assert [art and art[1] for art in arts] == ["", "-cracked", "-gone"]
+    assert [sum(name.startswith(f"cube {wall}") for name in seen) for seen in (whole, cracked, gone)] == [0, 1, 2]
+    assert cracked[f"edge {wall}"].label.endswith("one damage cube")
+    assert gone[f"edge {wall}"].label.endswith("destroyed")
