@@ -5,7 +5,7 @@ import { find, make, seatMark, toast } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { get, here } from "../common/net.js";
 import { recallFacts } from "../common/prefs.js";
-import "../common/saved.js";
+import "./saved.js";
 import { again } from "../company/company.js";
 import { checked } from "../company/dice.js";
 import { levelOffer } from "../company/fitting.js";

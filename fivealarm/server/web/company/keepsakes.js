@@ -1,9 +1,9 @@
 // What can be kept of a finished game: its end as a picture, the whole as a film.
 
+import { saysSaved } from "../after/saved.js";
 import { make, toast } from "../common/dom.js";
 import { here } from "../common/net.js";
 import { theme } from "../common/prefs.js";
-import { saysSaved } from "../common/saved.js";
 import { savePng } from "./png.js";
 
 /** `of`: {table, hello}; nothing while the game goes on. */

@@ -5,7 +5,7 @@ import { closeButton, find, make, openDialog } from "../common/dom.js";
 import { glyph } from "../common/glyphs.js";
 import { here } from "../common/net.js";
 import { remember, SWITCHES, setSwitch, switched, toggleTheme, volume } from "../common/prefs.js";
-import "../common/saved.js";
+import "../after/saved.js";
 import { leaving } from "../company/parting.js";
 
 const LIST = [

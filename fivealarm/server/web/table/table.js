@@ -8,11 +8,9 @@ import { attend, sounding } from "../common/attention.js";
 import { announce, find, loadSymbols, toast } from "../common/dom.js";
 import { Moment } from "../common/moment.js";
 import { get, Line } from "../common/net.js";
-import { recall } from "../common/prefs.js";
 import { rest } from "../common/resting.js";
 import { again, takeLinkedSeat } from "../company/company.js";
 import { promise, tell as tellShare } from "../company/dice.js";
-import { freshLinks } from "../company/links.js";
 import { people } from "../company/people.js";
 import { inHand } from "../hand/turning.js";
 import { partsBar } from "../panes/parts.js";
@@ -25,7 +23,7 @@ import { pressing } from "../turn/pressing.js";
 import { unseen } from "../turn/reading.js";
 import { Large } from "../watching/large.js";
 import { News } from "../watching/news.js";
-import { controls, tour } from "./controls.js";
+import { controls } from "./controls.js";
 import { caption, firstGauges, say, showGauges, voice } from "./head.js";
 import { Log } from "./log.js";
 import { pointing } from "./past_cards.js";
@@ -33,6 +31,7 @@ import { Replay } from "./replay.js";
 import { bringAsked, bringLit, firstCards, markTabs, putAnswered, shutSheet, watchSheet } from "./sheet.js";
 import { byWhom, over, told } from "./telling.js";
 import { explainTerms, learn } from "./terms.js";
+import { welcome } from "./welcome.js";
 
 const id = location.pathname.split("/").filter(Boolean).at(-1);
 const path = `/api/tables/${id}`;
@@ -179,7 +178,7 @@ function hello(frame) {
   replay.grow(frame.number);
   turn(frame);
   if (!frame.course) promise(path, frame);
-  if (first) welcome(frame);
+  if (first) welcome(id, frame, { rules, share: shareNow, teaches: lesson.running });
 }
 
 /** What the person may do now. */
@@ -346,13 +345,6 @@ function look(answer) {
   say(`Looking back: ${answer.ply ? byActor(answer.ply) || answer.sentence : "the start of the game."}`);
   page.dataset.shown = String(answer.number);
   actions.past(stand.over ? afterwards.around() : replay.tools());
-}
-
-function welcome(frame) {
-  if (location.hash.startsWith("#rule=")) rules.show(decodeURIComponent(location.hash.slice(6)));
-  if (freshLinks(id)) shareNow();
-  const first = frame.mine.length && !frame.over && !lesson.running && !recall(`coach.${frame.game.slug}`);
-  if (first) tour(frame.game.slug);
 }
 
 /** With the ticket of a seat first, if one was asked for. */

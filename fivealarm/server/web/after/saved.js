@@ -1,6 +1,6 @@
 // What is saved as a file says so: browsers show it in places that nobody looks at.
 
-import { announce } from "./dom.js";
+import { announce } from "../common/dom.js";
 
 const STAYS = 4000; // ms
 const SAID = "Saved";
