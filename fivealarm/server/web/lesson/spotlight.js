@@ -269,7 +269,8 @@ export class Spotlight {
     const nodes = ids.map((id) => this.on.picture.elements.get(id)?.node).filter(Boolean);
     const size = (node) => {
       const { width, height } = node.getBoundingClientRect();
-      return Math.min(width, height) < THIN ? Number.POSITIVE_INFINITY : width * height;
+      const hidden = !node.checkVisibility({ visibilityProperty: true }); // a pile under the cards that lie in its place
+      return hidden || Math.min(width, height) < THIN ? Number.POSITIVE_INFINITY : width * height;
     };
     return nodes.sort((a, b) => size(a) - size(b))[0];
   }
