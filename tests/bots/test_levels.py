@@ -108,7 +108,7 @@ def test_opponents_share_a_win(bucket: AnyGame) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "rounds", "seconds"), [("chief@20", 40, 1.0), ("chief@0.25s", None, 0.25), ("chief@.5s", None, 0.5)]
+    ("name", "rounds", "seconds"), [("chief@40", 40, 1.0), ("chief@0.25s", None, 0.25), ("chief@.5s", None, 0.5)]
 )
 def test_a_chief_can_have_its_own_budget(bucket: AnyGame, name: str, rounds: int | None, seconds: float) -> None:
     bot = bring(check(name), bucket)
@@ -118,7 +118,7 @@ def test_a_chief_can_have_its_own_budget(bucket: AnyGame, name: str, rounds: int
 
 
 def test_a_chief_can_have_more_cores(bucket: AnyGame) -> None:
-    bot = bring("chief@20x2", bucket)
+    bot = bring("chief@40x2", bucket)
 
     assert isinstance(bot, Parallel)
     assert bot.part == bot.here.rounds == 20

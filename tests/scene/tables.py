@@ -48,7 +48,7 @@ DRAWN: Final[dict[str, Table]] = {
     }),
     "fire_call": Table(4, {}, {
         "phase": "attempt", "turn": 0, "rounds": 11, "colours": ["blue", "red", "yellow", "black"],
-        "at": ["I19", "Hospital", "A3", "A3"], "ranks": ["Captain", "Lieutenant", "Firefighter", "Fire Chief"],
+        "at": ["I19", "Hospital", "A3", "A3"], "ranks": ["Captain", "Lieutenant", "Deputy Chief", "Fire Chief"],
         "possession": [
             ["N1", "N2", "N3", "N4", "N5", "N6", "L1", "MA"], ["H1", "H2", "H3", "H4", "H5", "H6", "L3"],
             ["A1", "A2", "A3", "A5", "A6", "L3"], ["L1", "L2", "L3", "L4", "L5", "L6", "H1"],
@@ -93,6 +93,7 @@ PLAYED: Final[dict[str, dict[str, Played]]] = {
     "danger_zone": {"middle": Played(None, {}, 60), "late": Played(4, {}, 200)},
     "fire_engines": {
         "middle": Played(None, {}, 60),
+        "claimed": Played(2, {}, 120),
         "full": Played(6, {"mobsters": True, "franchises": True, "skyscrapers": True}, 330),
     },
 }

@@ -230,7 +230,7 @@ def test_the_card_that_says_what_may_be_done_lies_by_the_board_and_a_tap_reads_i
 
     card = seat.page.locator("#at-hand svg")
     expect(card).to_be_in_viewport(ratio=1)
-    expect(seat.page.locator("#lately")).to_contain_text("Blaze Tokens")
+    expect(seat.page.locator("#lately")).to_contain_text("burn up to 3 buildings")
     card.tap()
     expect(seat.page.locator("[data-id=card]")).to_be_in_viewport(ratio=0.9)
 

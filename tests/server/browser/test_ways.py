@@ -20,7 +20,7 @@ WATCH = """() => {
     const animate = Element.prototype.animate;
     Element.prototype.animate = function (...how) {
         const trip = animate.apply(this, how);
-        trips.push({ node: this, trip });
+        if (this.dataset.id) trips.push({ node: this, trip }); // of the picture
         return trip;
     };
 }"""
